@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { consentServer, type Behaviour, type ConsentServer } from '../support/consent-server-client'
 import { closePages } from '../support/open-page'
-import { asked, errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
+import { answered, asked, errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
 
 let server: ConsentServer
 beforeEach(async () => {
@@ -92,7 +92,7 @@ describe('§8 a failed banner request falls back to the offline response', () =>
   it('500 once and then NONE without a banner: the server sent it, so it grants', async () => {
     await server.behave({ mode: 500, times: 1, country: 'US' })
     const page = await visit(server.url)
-    await asked(page)
+    await answered(page)
     expect((await page.manager()).state).to.deep.include({ effectiveConsents: allConsents(), showPopup: false })
   })
 
@@ -112,7 +112,7 @@ describe('§8 a failed banner request falls back to the offline response', () =>
     await page.find('[part=banner]')
     await server.behave({ country: 'US' })
     await page.reload()
-    await asked(page)
+    await answered(page)
     expect((await page.manager()).state).to.deep.include({ effectiveConsents: allConsents(), showPopup: false })
   })
 
@@ -170,7 +170,7 @@ describe('a slow server', () => {
     const page = await visit(server.url)
     await page.manager()
     expect(await isHeldBack(page)).to.equal(true)
-    await asked(page)
+    await answered(page)
     expect(await isHeldBack(page)).to.equal(false)
   })
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { consentServer, type ConsentServer } from '../support/consent-server-client'
 import { closePages, openPage } from '../support/open-page'
-import { asked, errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
+import { answered, errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
 
 const uuid4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const domain = location.hostname
@@ -185,7 +185,7 @@ describe('§4 the responses of the real server', () => {
   it('when the jurisdiction code is NONE and no banner is needed, all categories are granted', async () => {
     await server.behave({ country: 'US' })
     const page = await visit(server.url)
-    await asked(page)
+    await answered(page)
     const { state } = await page.manager()
     expect(state.jurisdictionInfo!.code).to.equal('NONE')
     expect(state).to.deep.include({ effectiveConsents: allConsents(), consentInfo: null, showPopup: false })
@@ -199,7 +199,7 @@ describe('§4 the responses of the real server', () => {
   it('a visitor to whom everything was granted can still reject', async () => {
     await server.behave({ country: 'US' })
     const page = await visit(server.url)
-    await asked(page)
+    await answered(page)
     ;(await page.manager()).openSettings()
     await press(page, '[part=dialog] [data-action=reject]')
     expect((await page.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
@@ -213,7 +213,7 @@ describe('§4 the responses of the real server', () => {
     const page = await visit(server.url, {
       before: window => Object.defineProperty(window.navigator, 'doNotTrack', { value: '1' }),
     })
-    await asked(page)
+    await answered(page)
     expect((await page.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
     expect(await isHeldBack(page)).to.equal(true)
   })

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { consentServer, type Behaviour, type ConsentServer } from '../support/consent-server-client'
 import { closePages, type Page } from '../support/open-page'
-import { asked, decisionsIn, eventually, keptRecord, press, queued, visit } from './visit'
+import { answered, asked, decisionsIn, eventually, keptRecord, press, queued, visit } from './visit'
 
 let server: ConsentServer
 beforeEach(async () => {
@@ -13,7 +13,10 @@ afterEach(closePages)
 
 /** Returns the number of submissions that a page has attempted. */
 const attempts = (page: Page): number => (page.window.attempts as number | undefined) ?? 0
-/** Speeds up all timers of the page by 20, so that many visits fit into one test, and counts submissions. */
+/**
+ * Speeds up all timers of the page by 20, so that many visits fit into one test, and counts submissions. The page then
+ * waits 125 ms for the response to its banner request.
+ */
 const swift = (window: Page['window']): void => {
   const { setTimeout: native, fetch } = window
   window.setTimeout = ((task: TimerHandler, milliseconds = 0) => native(task, milliseconds / 20)) as typeof setTimeout
@@ -159,7 +162,7 @@ describe('a visitor without a decision, on several visits', () => {
     expect(Object.keys(localStorage)).to.deep.equal([])
     await server.behave({ country: 'US' })
     const page = await arrive()
-    await asked(page)
+    await answered(page)
     expect((await page.manager()).state.effectiveConsents).to.deep.equal(allConsents())
   })
 })

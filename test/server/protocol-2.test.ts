@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { consentServer, type ConsentServer } from '../support/consent-server-client'
 import { closePages, type Page } from '../support/open-page'
-import { asked, errorsOf, eventually, isHeldBack, keptRecord, pause, press, queued, visit } from './visit'
+import { answered, errorsOf, eventually, isHeldBack, keptRecord, pause, press, queued, visit } from './visit'
 
 const subject = /^sub_[1-9A-HJ-NP-Za-km-z]+$/
 /** Longer than the 2 s after which a page load sends the queue. */
@@ -50,7 +50,7 @@ describe('a server of protocol 2', () => {
   it('with a policy without banner and law grants, and shows no banner', async () => {
     await server.behave({ country: 'NZ' })
     const page = await arrive()
-    await asked(page)
+    await answered(page)
     expect((await page.manager()).state).to.deep.include({ effectiveConsents: allConsents(), showPopup: false })
     expect(Object.keys(localStorage)).to.deep.equal([])
   })

@@ -28,10 +28,17 @@ export const visit = (
 
 export const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
 
-/** Waits until the banner response has arrived. */
+/** Waits until the server has responded, or the page no longer waits for that: 2.5 seconds, which a busy server exceeds. */
 export async function asked(page: Page): Promise<void> {
   const manager = await page.manager()
   await page.until('the banner question was answered', () => !manager.state.isLoadingConsentInfo)
+}
+
+/** Waits until the server has responded, however long that takes. */
+export async function answered(page: Page): Promise<void> {
+  await asked(page)
+  const manager = await page.manager()
+  await page.until('the server answered', () => manager.state.jurisdictionInfo?.message !== 'Unknown (offline mode)')
 }
 
 /** Returns whether a request to a tracking host is blocked now. Network errors do not count. */
