@@ -474,7 +474,8 @@ describe('a page', () => {
 
     const right = await site(`<consent-banner mode="offline" color-scheme="dark" policy-url="/p"></consent-banner>`)
     await right.manager()
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await right.until('its files were fetched', () => fetched(right).length >= always.length)
+    await new Promise(resolve => setTimeout(resolve, 300)) // There is no event for a file that is not requested.
     expect(fetched(right)).to.have.members(always)
   })
 

@@ -1,5 +1,8 @@
 // The browsers that run the tests: WTR_BROWSERS=chromium,firefox,webkit (default: chromium).
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import * as puppeteer from 'puppeteer-core'
 
@@ -43,13 +46,40 @@ export async function chromiumLaunchOptions() {
 }
 
 /**
+ * Makes tests of layouts independent of the fonts of this machine, on Linux: Chromium finds only Open Sans, from the npm
+ * package. Labels that fit with one font have a line more with another. Scripts that it lacks become boxes.
+ */
+function fontsFromNpm() {
+  if (!hasShell) return process.env
+  const folder = fileURLToPath(new URL('../../node_modules/.cache/test-fonts', import.meta.url))
+  if (!existsSync(folder)) {
+    // Other processes may start at the same time, and must not read half of it.
+    const unfinished = `${folder}-${process.pid}`
+    mkdirSync(unfinished, { recursive: true })
+    const archive = new URL('../../bin/fonts.tar.br', import.meta.resolve('@sparticuz/chromium'))
+    execFileSync('tar', ['-x', '-C', unfinished], { input: brotliDecompressSync(readFileSync(archive)) })
+    writeFileSync(
+      `${unfinished}/fonts.conf`,
+      `<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`,
+    )
+    try {
+      renameSync(unfinished, folder)
+    } catch (error) {
+      rmSync(unfinished, { recursive: true })
+      if (!existsSync(folder)) throw error
+    }
+  }
+  return { ...process.env, FONTCONFIG_FILE: `${folder}/fonts.conf` }
+}
+
+/**
  * Chromium without the processes that it keeps for the page before and the page after: each test file is a page, and
  * they are a third of its processor time.
  */
 async function chromium() {
   const { args, ...options } = await chromiumLaunchOptions()
   const lean = '--disable-features=BackForwardCache,SpareRendererForSitePerProcess'
-  return chromeLauncher({ launchOptions: { ...options, args: [...args, lean] } })
+  return chromeLauncher({ launchOptions: { ...options, args: [...args, lean], env: fontsFromNpm() } })
 }
 
 const firefox = async () =>
