@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
+import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { decide, decideBefore } from '../support/stored-decisions'
 
@@ -69,7 +70,10 @@ describe('the banner chunk', () => {
 
 describe('visitors who have granted everything', () => {
   beforeEach(() => localStorage.clear())
-  afterEach(closePages)
+  afterEach(() => {
+    closePages()
+    deleteConsentCookie()
+  })
 
   it('cost the page no read of cookies, unless the site uses one', async () => {
     const count = `<script>

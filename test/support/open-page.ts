@@ -1,6 +1,11 @@
 import type { ConsentManager } from '../../src'
 import { consentEventNames } from '../../src/effects/consent-event-names'
+import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { waitUntil } from './wait-until'
+
+// Each test file starts as a new visitor. The files share a browser, which keeps what the file before has stored.
+localStorage.clear()
+deleteConsentCookie()
 
 /** A page of a site, in a frame. */
 export interface Page {
