@@ -1,7 +1,8 @@
 /**
  * Styles of text buttons, rows of buttons and icon buttons. Two buttons share a row, with equal widths, if each label
- * then fits on one line. Otherwise each has a row of its own. A pressed button has its color of hover, on touch screens
- * without a transition: the browser computes transitions between the press and its effect, which the visitor waits for.
+ * then fits on one line. Otherwise each has a row of its own. `--_between` is the gap of such a row. A pressed button
+ * has its color of hover, on touch screens without a transition: the browser computes transitions between the press and
+ * its effect, which the visitor waits for.
  */
 export const buttonStyles = `
 button{appearance:none;margin:0;border:0;background:none;color:inherit;font:inherit;text-align:inherit;letter-spacing:inherit;cursor:pointer;touch-action:manipulation}
