@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { testsOf } from './totals-reporter.mjs'
 
 /**
  * Writes how long each test file took, page start included, slowest first, as JSON: `WTR_TIMES=times.json npx wtr`.
@@ -13,15 +14,11 @@ export function timesReporter(path = process.env.WTR_TIMES) {
         onTestRunStarted: () => started.clear(),
         reportTestFileResults({ sessionsForTestFile, testFile }) {
           const now = Date.now()
-          const tests = results => [...(results?.tests ?? []), ...(results?.suites ?? []).flatMap(tests)]
+          const tests = sessionsForTestFile.flatMap(({ testResults }) => testsOf(testResults))
           times[relative(process.cwd(), testFile)] = {
             at: now,
-            tests: sessionsForTestFile.flatMap(({ testResults }) => tests(testResults)).length,
-            testMs: Math.round(
-              sessionsForTestFile
-                .flatMap(({ testResults }) => tests(testResults))
-                .reduce((sum, { duration = 0 }) => sum + duration, 0),
-            ),
+            tests: tests.length,
+            testMs: Math.round(tests.reduce((sum, { duration = 0 }) => sum + duration, 0)),
             passed: sessionsForTestFile.every(({ passed }) => passed),
           }
           writeFileSync(path, JSON.stringify(times, null, 1))

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 
 /** @returns each test of a page, with the titles of its suites */
-const testsOf = (results, titles = []) => [
+export const testsOf = (results, titles = []) => [
   ...(results?.tests ?? []).map(test => ({ ...test, title: [...titles, test.name].join(' > ') })),
   ...(results?.suites ?? []).flatMap(suite => testsOf(suite, [...titles, suite.name])),
 ]
