@@ -12,6 +12,7 @@ import { readOptions } from '../../src/options/options'
 import { siteHostsOf } from '../../src/services/site-hosts-of'
 import { hasPendingSubmission } from '../../src/storage/pending-submissions'
 import { recordAtom } from '../../src/store/record-atoms'
+import { seed } from '../support/seed'
 
 const key = 'privacy-consent-storage'
 const DAY = 864e5
@@ -70,7 +71,7 @@ const options = record({
   exemptHosts: maybe(constant(['a.example'])),
 })
 
-describe('the kernel and the store', () => {
+describe(`the kernel and the store, with seed ${seed}`, () => {
   beforeEach(() => localStorage.clear())
   afterEach(() => localStorage.clear())
 
@@ -88,7 +89,7 @@ describe('the kernel and the store', () => {
         const state = stateOfStore(store, Promise.reject.bind(Promise), () => {}).state()
         expect(stateOfDecision(record, resolved, browserSignals())).to.deep.equal(state)
       }),
-      { numRuns: 5000 },
+      { seed, numRuns: 5000 },
     )
     expect(served, 'of 5000').to.be.greaterThan(100)
   })
@@ -110,7 +111,7 @@ describe('the kernel and the store', () => {
         expect(hasPendingSubmission()).to.equal(false)
         expect(kernelDecision() !== null && decisionThatStands(plain) !== null).to.equal(isSettled)
       }),
-      { numRuns: 5000 },
+      { seed, numRuns: 5000 },
     )
   })
 })

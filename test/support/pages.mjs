@@ -50,6 +50,10 @@ export const pages = () => async (context, next) => {
     context.body = process.env.ATTACKS ?? '1'
     return
   }
+  if (context.path === '/page/seed') {
+    context.body = process.env.SEED ?? `${process.env.ATTACKS ? Date.now() % 2 ** 31 : 19}`
+    return
+  }
   if (context.path === '/page/script.js') {
     context.type = context.query.type ?? 'js'
     if (context.query.csp) context.set('content-security-policy', context.query.csp)
