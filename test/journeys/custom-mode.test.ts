@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { ConsentHandlers, ConsentSubmission } from '../../src'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { hurry, timersHaveRun } from '../support/hurry'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const banner = {
@@ -94,9 +95,9 @@ describe('§7 in custom mode, handler functions replace the calls', () => {
     await press(first, '[data-action=accept]')
     await first.until('the handler was told', () => calls === 2)
     first.close()
-    const page = await site(handlers)
+    const page = await site(handlers, hurry)
     const manager = await answered(page)
-    await new Promise(resolve => setTimeout(resolve, 2500))
+    await timersHaveRun(page, 2500) // longer than the delay after which a queue is sent
     expect(calls).to.equal(2)
     expect(manager.state.consents).to.deep.equal(allConsents())
   })
@@ -127,7 +128,7 @@ describe('§8 a banner handler that fails: the popup is hidden, nothing is grant
       expect(errors(page).filter(error => (error as { code: string }).code !== 'INVALID_OPTION')).to.deep.equal([
         { code, message: 'Unknown error fetching consent banner information' },
       ])
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await timersHaveRun(page, 100)
       expect(page.peek('[part=banner]')).to.equal(null)
     })
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { hurry, timersHaveRun } from '../support/hurry'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => localStorage.clear())
@@ -13,6 +14,7 @@ function site(): Promise<Page> {
     head: '<script type="module" src="/dist/consent-elements.js"></script>',
     body: '<consent-banner mode="offline" categories="all" backend-url="/api/c15t"></consent-banner><privacy-settings-dialog></privacy-settings-dialog>',
     before(window) {
+      hurry(window)
       const { fetch } = window
       window.fetch = (input, init) => (seen.push(String(input)), fetch.call(window, input, init))
       const open = window.XMLHttpRequest.prototype.open
@@ -45,7 +47,7 @@ describe('§1 offline mode uses local storage only', () => {
     expect(await manager.verify(['measurement'])).to.deep.equal({ isValid: false })
     manager.reset()
     await press(page, '[data-action=reject]')
-    await new Promise(resolve => setTimeout(resolve, 2500)) // later than the time at which a queue would be sent
+    await timersHaveRun(page, 2500) // later than the time at which a queue would be sent
     expect(seen).to.deep.equal([])
     expect(requests(page)).to.deep.equal([])
     await page.window.fetch('/page/?html=counted')

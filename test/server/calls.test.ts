@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { consentServer, type ConsentServer } from '../support/consent-server-client'
 import { closePages, openPage } from '../support/open-page'
+import { hurry, timersHaveRun } from '../support/hurry'
 import { answered, errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
 
 const uuid4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
@@ -224,9 +225,9 @@ describe('§4 the responses of the real server', () => {
     await first.until('the server has confirmed', () => queued().length === 0)
     first.close()
     const before = (await server.calls()).length
-    const page = await visit(server.url)
+    const page = await visit(server.url, { before: hurry })
     await page.manager()
-    await new Promise(resolve => setTimeout(resolve, 2500)) // longer than the delay after which a queue is sent
+    await timersHaveRun(page, 2500) // longer than the delay after which a queue is sent
     expect(await server.calls()).to.have.length(before)
     expect(page.peek('[part=banner]')).to.equal(null)
   })

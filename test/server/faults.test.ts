@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { consentServer, type Behaviour, type ConsentServer } from '../support/consent-server-client'
+import { hurry } from '../support/hurry'
 import { closePages, type Page } from '../support/open-page'
 import { errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
 
@@ -46,19 +47,20 @@ for (const protocol of ['1', '2'] as const)
     const route = protocol === '2' ? '/subjects' : '/consent/set'
     const question = protocol === '2' ? '/init' : '/show-consent-banner'
     const arrive = (): Promise<Page> => visit(server.url, { options: { protocol } })
+    const arriveSoon = (): Promise<Page> => visit(server.url, { options: { protocol }, before: hurry })
     const tellings = async () => server.calls(route)
     const delivered = () => eventually('nothing waits any more', () => queued().length === 0)
 
     for (const [what, behaviour] of Object.entries(faults))
       it(`${what} loses no decision, stores none twice and grants nothing`, async () => {
         await server.behave({ country: 'DE' })
-        const first = await arrive()
+        const first = await arriveSoon()
         await first.find('[part=banner]')
         await server.behave({ ...behaviour, only: route })
         await press(first, '[data-action=reject]')
         await eventually('it was tried', async () => (await tellings()).length > 0 || behaviour.mode === 'down')
         first.close()
-        const next = await arrive()
+        const next = await arriveSoon()
         await delivered()
         expect((await next.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
         expect(await isHeldBack(next)).to.equal(true)
@@ -93,13 +95,13 @@ for (const protocol of ['1', '2'] as const)
 
     it('reached by two tabs at once receives one decision once', async () => {
       await server.behave({ mode: 503 })
-      const page = await arrive()
+      const page = await arriveSoon()
       await press(page, '[data-action=accept]')
       await page.until('it was told', () => errorsOf(page).some(({ message }) => message === 'Failed to save consents'))
       page.close()
       const before = (await tellings()).length
       await server.behave({ mode: 'slow', delay: 1000, only: route })
-      await Promise.all([arrive(), arrive()])
+      await Promise.all([arriveSoon(), arriveSoon()])
       await delivered()
       expect((await tellings()).slice(before)).to.have.length(1)
     })

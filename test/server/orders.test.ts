@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { consentServer, type Behaviour, type ConsentServer } from '../support/consent-server-client'
+import { hurry, timersHaveRun } from '../support/hurry'
 import { closePages, type Page } from '../support/open-page'
 import { answered, asked, decisionsIn, eventually, keptRecord, press, queued, visit } from './visit'
 
@@ -13,13 +14,10 @@ afterEach(closePages)
 
 /** Returns the number of submissions that a page has attempted. */
 const attempts = (page: Page): number => (page.window.attempts as number | undefined) ?? 0
-/**
- * Speeds up all timers of the page by 20, so that many visits fit into one test, and counts submissions. The page then
- * waits 125 ms for the response to its banner request.
- */
+/** Speeds up the page, so that many visits fit into one test, and counts submissions. */
 const swift = (window: Page['window']): void => {
-  const { setTimeout: native, fetch } = window
-  window.setTimeout = ((task: TimerHandler, milliseconds = 0) => native(task, milliseconds / 20)) as typeof setTimeout
+  hurry(window)
+  const { fetch } = window
   window.attempts = 0
   window.fetch = (...args) => {
     const answer = fetch(...args)
@@ -122,7 +120,7 @@ describe('two tabs', () => {
     await server.behave({})
     await Promise.all([first.reload(), second.reload()])
     await eventually('nothing waits any more', () => queued().length === 0)
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await Promise.all([first, second].map(page => timersHaveRun(page, 30_000))) // longer than all retries
     expect(decisionsIn(await taken())).to.deep.equal(['necessary'])
     for (const page of [first, second])
       expect((await page.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())

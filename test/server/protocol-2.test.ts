@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { consentServer, type ConsentServer } from '../support/consent-server-client'
+import { hurry, timersHaveRun } from '../support/hurry'
 import { closePages, type Page } from '../support/open-page'
-import { answered, errorsOf, eventually, isHeldBack, keptRecord, pause, press, queued, visit } from './visit'
+import { answered, errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
 
 const subject = /^sub_[1-9A-HJ-NP-Za-km-z]+$/
-/** Longer than the 2 s after which a page load sends the queue. */
+/** Longer than the 2 s after which a page load sends the queue, in the time of the page. */
 const UNTIL_SENT = 2600
 let count = 0
 let server: ConsentServer
@@ -162,9 +163,10 @@ describe('a server of protocol 2', () => {
 })
 
 describe('a queued decision', () => {
+  const arriveSoon = (protocol: string) => visit(server.url, { options: { protocol }, before: hurry })
   const decideInVain = async (way: 'accept' | 'reject', protocol: string): Promise<void> => {
     await server.behave({ mode: 503 })
-    const page = await arrive(protocol)
+    const page = await arriveSoon(protocol)
     await press(page, `[data-action=${way}]`)
     await page.until('it was told', () => errorsOf(page).some(({ message }) => message === 'Failed to save consents'))
     page.close()
@@ -175,18 +177,18 @@ describe('a queued decision', () => {
     await decideInVain('accept', 'auto')
     expect(keptRecord()!.subjectId).to.equal(undefined)
     await server.behave({ protocol: 2 })
-    await arrive('auto')
+    const page = await arriveSoon('auto')
     await delivered()
-    await pause(UNTIL_SENT)
+    await timersHaveRun(page, UNTIL_SENT)
     expect((await stored()).map(({ givenAt }) => Date.parse(givenAt))).to.deep.equal([keptRecord()!.consentInfo.time])
   })
 
   it('of protocol 2 is delivered once with protocol 1 after the server was replaced', async () => {
     await decideInVain('reject', '2')
     await server.behave({ protocol: 1 })
-    await arrive('auto')
+    const page = await arriveSoon('auto')
     await delivered()
-    await pause(UNTIL_SENT)
+    await timersHaveRun(page, UNTIL_SENT)
     const taken = (await server.calls('/consent/set')).filter(({ status }) => status === 200)
     expect(taken.map(({ headers }) => headers['x-request-id'])).to.deep.equal([keptRecord()!.id])
   })

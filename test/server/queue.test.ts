@@ -1,11 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
 import { consentServer, type Behaviour, type ConsentServer } from '../support/consent-server-client'
+import { hurry, timersHaveRun } from '../support/hurry'
 import { closePages, type Page } from '../support/open-page'
-import { decisionsIn, errorsOf, eventually, keptRecord, pause, press, queued, visit } from './visit'
+import { decisionsIn, errorsOf, eventually, keptRecord, press, queued, visit } from './visit'
 
-/** Longer than the 2 s after which a page load sends the queue. */
+/** Longer than the 2 s after which a page load sends the queue, in the time of the page. */
 const UNTIL_SENT = 2600
+const arrive = (): Promise<Page> => visit(server.url, { before: hurry })
 
 let server: ConsentServer
 beforeEach(async () => {
@@ -24,7 +26,7 @@ const allTaken = () => eventually('the queue is empty', () => queued().length ==
 /** Decides while the server fails, and leaves the page. */
 async function decideInVain(way: 'accept' | 'reject', behaviour: Behaviour = { mode: 503 }): Promise<void> {
   await misbehave(behaviour)
-  const page = await visit(server.url)
+  const page = await arrive()
   await press(page, `[data-action=${way}]`)
   await failed(page)
   page.close()
@@ -33,14 +35,14 @@ async function decideInVain(way: 'accept' | 'reject', behaviour: Behaviour = { m
 describe('§9 a queued submission', () => {
   it('is replaced by a later decision of the same visitor', async () => {
     await decideInVain('accept')
-    const page = await visit(server.url)
+    const page = await arrive()
     ;(await page.manager()).openSettings()
     await press(page, '[part=dialog] [data-action=reject]')
     await failed(page)
     page.close()
     expect(queued().map(({ body }) => body.metadata.acceptanceMethod)).to.deep.equal(['necessary'])
     await server.behave({})
-    await visit(server.url)
+    await arrive()
     await allTaken()
     expect(await taken()).to.deep.equal(['necessary'])
   })
@@ -48,10 +50,10 @@ describe('§9 a queued submission', () => {
   it('is never sent after a later decision that the server has accepted', async () => {
     await decideInVain('accept')
     await server.behave({})
-    const page = await visit(server.url)
+    const page = await arrive()
     ;(await page.manager()).rejectAll()
     await allTaken()
-    await pause(UNTIL_SENT)
+    await timersHaveRun(page, UNTIL_SENT)
     expect(await taken()).to.deep.equal(['necessary'])
   })
 
@@ -59,7 +61,7 @@ describe('§9 a queued submission', () => {
     await decideInVain('accept')
     await server.behave({ mode: 'slow', delay: 1000, only: '/consent/set' })
     const before = (await sets()).length
-    const page = await visit(server.url)
+    const page = await arrive()
     await eventually('it is on its way', async () => (await sets()).length > before)
     ;(await page.manager()).rejectAll()
     expect(queued().map(({ body }) => body.metadata.acceptanceMethod)).to.deep.equal(['necessary'])
@@ -70,10 +72,10 @@ describe('§9 a queued submission', () => {
   it('is removed by a reset', async () => {
     await decideInVain('accept')
     await server.behave({})
-    const page = await visit(server.url)
+    const page = await arrive()
     ;(await page.manager()).reset()
     expect(queued()).to.deep.equal([])
-    await pause(UNTIL_SENT)
+    await timersHaveRun(page, UNTIL_SENT)
     expect(await taken()).to.deep.equal([])
     expect(Object.keys(localStorage)).to.deep.equal([])
   })
@@ -82,19 +84,19 @@ describe('§9 a queued submission', () => {
   it('is sent by only one of two tabs', async () => {
     await decideInVain('accept')
     const before = (await sets()).length
-    await misbehave({ mode: 'slow', delay: 2000 })
-    await Promise.all([visit(server.url), visit(server.url), visit(server.url)])
+    await misbehave({ mode: 'slow', delay: 1000 })
+    const tabs = await Promise.all([arrive(), arrive(), arrive()])
     await allTaken()
-    await pause(UNTIL_SENT)
+    await Promise.all(tabs.map(tab => timersHaveRun(tab, 30_000))) // longer than all retries
     expect(decisionsIn(await sets()).slice(before)).to.deep.equal(['all'])
   })
 
   it('is not sent by a tab that opens while another one sends it', async () => {
-    await misbehave({ mode: 'slow', delay: 4000 })
-    const first = await visit(server.url)
+    await misbehave({ mode: 'slow', delay: 1500 })
+    const first = await arrive()
     await press(first, '[data-action=accept]')
     await eventually('it is on its way', async () => (await sets()).length === 1)
-    await visit(server.url)
+    await arrive()
     await allTaken()
     expect(decisionsIn(await sets())).to.deep.equal(['all'])
   })
@@ -113,13 +115,13 @@ describe('leaving the page right after the click', () => {
   ] satisfies [string, Behaviour][])
     it(`loses nothing when the server ${what}`, async () => {
       await misbehave(behaviour)
-      const page = await visit(server.url)
+      const page = await arrive()
       await press(page, '[data-action=accept]')
       await leave(page)
       page.close()
       expect(keptRecord()!.consents).to.deep.equal(allConsents())
       await server.behave({})
-      await visit(server.url)
+      await arrive()
       await allTaken()
       const decisions = await taken()
       expect(decisions.length).to.be.at.least(1)
@@ -129,23 +131,23 @@ describe('leaving the page right after the click', () => {
     })
 
   it('leaves the submission unclaimed for the next page, even if only the core had loaded', async () => {
-    const first = await visit(server.url)
+    const first = await arrive()
     await press(first, '[data-action=reject]')
     await allTaken()
     first.close()
-    const page = await visit(server.url)
+    const page = await arrive()
     const manager = await page.manager()
     manager.acceptAll()
     page.close()
     expect(queued().map(({ id }) => id)).to.deep.equal([keptRecord()!.id])
     expect(queued()[0]!.claim).to.equal(undefined)
-    await visit(server.url)
+    await arrive()
     await allTaken()
     expect(decisionsIn(await sets()).at(-1)).to.equal('all')
   })
 
   it('sends the request as soon as the chunk that sends it has loaded', async () => {
-    const page = await visit(server.url)
+    const page = await arrive()
     await page.until('what sends it is there', () =>
       page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('-rest.js')),
     )

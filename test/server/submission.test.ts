@@ -1,11 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { consentServer, type Behaviour, type ConsentServer } from '../support/consent-server-client'
+import { hurry, timersHaveRun } from '../support/hurry'
 import { closePages, type Page } from '../support/open-page'
 import { asked, catalogue, decisionsIn, errorsOf, eventually, keptRecord, pause, press, queued, visit } from './visit'
 
-/** Longer than the 2 s after which a page load sends the queue. */
+/** Longer than the 2 s after which a page load sends the queue, in the time of the page. */
 const UNTIL_SENT = 2600
+const arrive = (): Promise<Page> => visit(server.url, { before: hurry })
 
 let server: ConsentServer
 beforeEach(async () => {
@@ -24,7 +26,7 @@ const allTaken = () => eventually('the queue is empty', () => queued().length ==
 /** Decides while the server fails, and leaves the page. */
 async function decideInVain(way: 'accept' | 'reject', behaviour: Behaviour = { mode: 503 }): Promise<void> {
   await misbehave(behaviour)
-  const page = await visit(server.url)
+  const page = await arrive()
   await press(page, `[data-action=${way}]`)
   await failed(page)
   page.close()
@@ -41,7 +43,7 @@ describe('§8 a failed submission', () => {
   for (const [what, behaviour, times] of failures)
     it(`${what}: the consent is stored locally, queued, and reported as "Failed to save consents"; the next load sends it again`, async () => {
       await misbehave(behaviour)
-      const page = await visit(server.url)
+      const page = await arrive()
       await press(page, '[data-action=accept]')
       await failed(page)
       const manager = await page.manager()
@@ -60,7 +62,7 @@ describe('§8 a failed submission', () => {
       expect(new Set(before.map(({ headers }) => headers['x-request-id'])).size).to.be.at.most(1)
 
       await server.behave({})
-      const next = await visit(server.url)
+      const next = await arrive()
       await next.manager()
       expect(await sets(), 'not at once').to.have.length(before.length)
       await allTaken()
@@ -76,22 +78,22 @@ describe('§8 a failed submission', () => {
   for (const status of [400, 401, 403, 404])
     it(`is not queued if the server rejected it with ${status}, and never sent again`, async () => {
       await misbehave({ mode: status })
-      const page = await visit(server.url)
+      const page = await arrive()
       await press(page, '[data-action=reject]')
       await failed(page)
       page.close()
       expect(errorsOf(page)).to.deep.equal([{ code: 'API_ERROR', message: 'Failed to save consents' }])
       expect(queued()).to.deep.equal([])
       expect(keptRecord()!.consents).to.deep.equal(onlyNecessary())
-      const next = await visit(server.url)
-      await pause(UNTIL_SENT)
+      const next = await arrive()
+      await timersHaveRun(next, UNTIL_SENT)
       expect(await sets()).to.have.length(1)
       expect((await next.manager()).state.showPopup).to.equal(false)
     })
 
   it('that succeeds on retry is not reported, and both attempts have the same id', async () => {
     await misbehave({ mode: 500, times: 1 })
-    const page = await visit(server.url)
+    const page = await arrive()
     await press(page, '[data-action=accept]')
     await allTaken()
     const calls = await sets()
@@ -103,13 +105,13 @@ describe('§8 a failed submission', () => {
 
   it('that fails on the next load stays queued', async () => {
     await decideInVain('accept')
-    const still = await visit(server.url)
+    const still = await arrive()
     const before = (await sets()).length
     await eventually('it was tried again', async () => (await sets()).length >= before + 4)
     still.close()
     expect(queued()).to.have.length(1)
     await server.behave({})
-    await visit(server.url)
+    await arrive()
     await allTaken()
     expect(await taken()).to.deep.equal(['all'])
   })
@@ -118,9 +120,9 @@ describe('§8 a failed submission', () => {
     await decideInVain('accept')
     const before = (await sets()).length
     await misbehave({ mode: 400 })
-    await visit(server.url)
+    const next = await arrive()
     await allTaken()
-    await pause(1500)
+    await timersHaveRun(next, 30_000) // longer than all retries
     expect(await sets()).to.have.length(before + 1)
     expect(keptRecord()!.consents).to.deep.equal(allConsents())
   })
@@ -129,7 +131,7 @@ describe('§8 a failed submission', () => {
 describe('a decision', () => {
   it('takes effect at once, however long the server takes', async () => {
     await misbehave({ mode: 'slow', delay: 1500 })
-    const page = await visit(server.url)
+    const page = await arrive()
     await press(page, '[data-action=accept]')
     const manager = await page.manager()
     expect(manager.state).to.deep.include({ effectiveConsents: allConsents(), showPopup: false })
@@ -141,7 +143,7 @@ describe('a decision', () => {
 
   it('is submitted in order, and not at all if a later one supersedes it', async () => {
     await misbehave({ mode: 'slow', delay: 500 })
-    const page = await visit(server.url)
+    const page = await arrive()
     await asked(page)
     const manager = await page.manager()
     manager.acceptAll()
@@ -154,11 +156,11 @@ describe('a decision', () => {
   })
 
   it('that is restored from storage is not submitted again', async () => {
-    const page = await visit(server.url)
+    const page = await arrive()
     await press(page, '[data-action=accept]')
     await allTaken()
     await page.reload()
-    await pause(UNTIL_SENT)
+    await timersHaveRun(page, UNTIL_SENT)
     expect(await taken()).to.deep.equal(['all'])
   })
 })

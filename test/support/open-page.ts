@@ -30,6 +30,14 @@ export interface Page {
 
 const pages = new Set<HTMLIFrameElement>()
 
+/** What runs first in the pages that are loading. The first script of a page calls it, also when several load at once. */
+const watchers = new Map<HTMLIFrameElement, (target: Page['window']) => void>()
+Object.assign(window, {
+  beforePage(target: Page['window']) {
+    for (const [frame, watch] of watchers) if (frame.contentWindow === target) watch(target)
+  },
+})
+
 /** Closes every page that a test has opened. */
 export function closePages(): void {
   for (const frame of pages) frame.remove()
@@ -98,12 +106,12 @@ export async function openPage(parts: {
     before?.(target)
   }
   const load = async (go: () => void): Promise<void> => {
-    Object.assign(window, { beforePage: watch })
+    watchers.set(frame, watch)
     const event = loading === true ? 'parsed' : loading || 'load'
     const loaded = new Promise(resolve => frame.addEventListener(event, resolve, { once: true }))
     go()
     await loaded
-    Object.assign(window, { beforePage: undefined })
+    watchers.delete(frame)
   }
   pages.add(frame)
   await load(() => {
