@@ -1,49 +1,22 @@
-// Runs the phases of `npm test`, or with --all those of `npm run test:all`. A phase that fails does not stop the others.
+// Runs the phases of `npm test`; with --all those of `npm run test:all`, with --ci those of CI, with --nightly those of
+// `npm run test:nightly`, or the ones of it that are named. A phase that fails does not stop the others.
 // Afterwards one line for each phase, and as the very last line the totals: `N passed, N failed`.
-// With --all --built, dist/ is tested as it is.
+// With --built, dist/ is tested as it is.
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { chromiumLaunchOptions } from './support/browsers.mjs'
+import { phasesOf } from './support/phases.mjs'
 
-const isAll = process.argv.includes('--all')
-const isBuilt = process.argv.includes('--built')
+const words = process.argv.slice(2)
+const kind = ['all', 'ci', 'nightly'].find(name => words.includes(`--${name}`)) ?? 'quick'
+const groups = phasesOf(kind, {
+  isBuilt: words.includes('--built'),
+  names: words.filter(word => !word.startsWith('--')),
+})
 /** A phase that hangs is ended after this time, and counts as failed. */
-const LIMIT_MS = (isAll ? 40 : 15) * 60_000
-
-/** Each group waits for the one before it. The phases of a group run at the same time. */
-const groups = isAll
-  ? [
-      [
-        ['types', 'npm run --silent typecheck'],
-        ['lint', 'npm run --silent lint'],
-      ],
-      ...(isBuilt ? [] : [[['build', 'npm run --silent build']]]),
-      [['entry points', 'node test/package/node-entry-points.mjs']],
-      [['tarball', 'node test/package/tarball.mjs']],
-      [['bundlers', 'node test/bundlers/run.mjs --fast']],
-      [['docs', 'npm run --silent docs']],
-      [['example pages', 'node test/package/example-pages.mjs']],
-      [['prerendered', 'node test/package/prerendered.mjs']],
-      [['React streams', 'node test/package/react-streams.mjs']],
-      [['cookie domains', 'node test/package/cookie-domains.mjs']],
-      [['Node tests', 'npm run --silent test:node']],
-      [['browser tests', 'npx wtr']],
-    ]
-  : [
-      // Lint needs one of two cores for as long as the build needs the other.
-      [
-        ['types', 'npm run --silent typecheck'],
-        ['lint', 'npm run --silent lint'],
-        ['build', 'npm run --silent build:pages && node build/tools.mjs'],
-      ],
-      // Browsers wait part of their time, so the Node tests run beside them.
-      [
-        ['Node tests', 'npm run --silent test:node -- --fast'],
-        ...['1/3', '2/3', '3/3'].map(shard => [
-          `browser tests ${shard}`,
-          `WTR_SHARD=${shard} npx wtr --config web-test-runner.fast.config.mjs`,
-        ]),
-      ],
-    ]
+const LIMIT_MS = { quick: 15, all: 25, ci: 25, nightly: 120 }[kind] * 60_000
+/** Browsers and servers wait part of their time, so two phases more than there are cores run at the same time. */
+const atOnce = kind === 'nightly' ? 1 : availableParallelism() + 2
 
 const running = new Set()
 /** Ends a phase with everything that it started. */
@@ -109,18 +82,19 @@ const runPhase = ([name, command], isAlone) =>
 // Puppeteer asks for each of its loggers, of which it creates thousands, whether the output is a terminal.
 process.env.DEBUG_COLORS ??= 'no'
 
-// The package unpacks its Chromium into a folder for temporary files. Four processes that did it at once would read half of it.
-let chromium
-if (!isAll) {
-  process.env.CHROME_SHELL ??= '1'
-  chromium = chromiumLaunchOptions()
-  chromium.catch(() => {}) // The phases that need a browser say what is wrong.
-}
+// The package unpacks its Chromium into a folder for temporary files. Processes that did it at once would read half of it.
+process.env.CHROME_SHELL ??= kind === 'nightly' ? '0' : '1'
+const chromium = chromiumLaunchOptions()
+chromium.catch(() => {}) // The phases that need a browser say what is wrong.
 
 const results = []
 for (const phases of groups) {
-  results.push(...(await Promise.all(phases.map(phase => runPhase(phase, phases.length === 1)))))
-  await chromium?.catch(() => {})
+  const waiting = [...phases]
+  const next = async () => {
+    for (let phase = waiting.shift(); phase; phase = waiting.shift()) results.push(await runPhase(phase, atOnce === 1))
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  await chromium.catch(() => {})
 }
 
 // A log that was cut shows only its end.

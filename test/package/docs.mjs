@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { askTypes } from '../../build/option-facts.mjs'
 import { check, must, totals } from '../support/checks.mjs'
+import { nightly } from '../support/phases.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = path => readFileSync(root + path, 'utf8')
@@ -96,6 +97,17 @@ await check('every page of docs/ is linked by another', () => {
     ),
   )
   none(pages.filter(page => page.startsWith('docs/') && page !== 'docs/index.md' && !linked.has(page)))
+})
+await check('CONTRIBUTING.md lists what runs nightly, with the reasons', () => {
+  const text = read('CONTRIBUTING.md')
+  const rows = nightly.map(([name, , why]) => `| \`${name}\` | ${why} |`)
+  none(rows.filter(row => !text.includes(`\n${row}\n`)).map(row => `missing: ${row}`))
+  none(
+    differences(
+      namesIn(text, 'Nightly'),
+      nightly.map(([name]) => name),
+    ),
+  )
 })
 await check('the README has at most 160 lines', () => must(read('README.md').split('\n').length <= 161, 'it is longer'))
 await check('the page on React has every member that useConsent returns, and every part', async () => {

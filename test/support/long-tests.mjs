@@ -51,24 +51,26 @@ const special = {
 const isOf = (list, file) =>
   Object.keys(list).some(name => file.startsWith(`test/${name.endsWith('/') ? name : `${name}.test.`}`))
 
-/** @returns the browser tests without the long ones */
-export const shortTests = () =>
+/** @returns all browser tests */
+export const allTests = () =>
   readdirSync('test', { recursive: true })
     .map(file => `test/${file.replaceAll('\\', '/')}`)
-    .filter(file => /\.test\.tsx?$/.test(file) && !file.includes('node_modules/') && !isOf(long, file))
+    .filter(file => /\.test\.tsx?$/.test(file) && !file.includes('node_modules/'))
     .toSorted()
+
+/** @returns the browser tests without the long ones */
+const shortTests = () => allTests().filter(file => !isOf(long, file))
 
 /** @returns the browser tests of `npm test` */
 export const quickTests = () => shortTests().filter(file => !isOf(special, file))
 
 /**
- * @returns the browser tests that Firefox and WebKit run in CI: what blocks, stores and talks to the server, and what
- *   visitors see and do without the special files
+ * @returns the browser tests that decide in Firefox or WebKit in CI: what blocks, stores and talks to the server; in Firefox
+ *   also `seen`, what visitors see and do without the special files. In WebKit that is in `npm run test:nightly`.
  */
-export function engineTests() {
+export function engineTests(browser) {
   const isIn = (folders, file) => folders.some(folder => file.startsWith(`test/${folder}/`))
-  return {
-    'blocking, client and store': shortTests().filter(file => isIn(['blocking', 'client', 'store'], file)),
-    'views and journeys': quickTests().filter(file => isIn(['views', 'journeys'], file)),
-  }
+  const blocking = shortTests().filter(file => isIn(['blocking', 'client', 'store'], file))
+  const seen = quickTests().filter(file => isIn(['views', 'journeys'], file))
+  return { deciding: browser === 'webkit' ? blocking : [...blocking, ...seen], seen }
 }

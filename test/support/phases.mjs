@@ -1,0 +1,103 @@
+// What `npm test`, `npm run test:all`, CI and `npm run test:nightly` run. See test/run.mjs.
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+const checks = [
+  ['types', 'npm run --silent typecheck'],
+  // Lint needs one of two cores for as long as the build needs the other.
+  ['lint', 'npm run --silent lint'],
+]
+const shards = (set, parts) =>
+  Array.from({ length: parts }, (_, at) => [
+    `browser tests ${at + 1}/${parts}`,
+    `WTR_SET=${set} WTR_SHARD=${at + 1}/${parts} npx wtr --config test/web-test-runner.part.config.mjs`,
+  ])
+
+/** What reads the whole build. The longest is first, because the phases of a group end together then. */
+const built = [
+  ['bundlers', 'node test/bundlers/run.mjs --fast'],
+  ['tarball', 'node test/package/tarball.mjs'],
+  ['prerendered', 'node test/package/prerendered.mjs'],
+  ['React streams', 'node test/package/react-streams.mjs'],
+  ['docs', 'npm run --silent docs'],
+  ['entry points', 'node test/package/node-entry-points.mjs'],
+  ['cookie domains', 'node test/package/cookie-domains.mjs'],
+]
+const examplePages = ['example pages', 'node test/package/example-pages.mjs']
+/** What a new owner does: an empty folder, `npm install && npm start`, and every page of the examples. */
+const fromNothing = ['from nothing', 'npm run --silent test:from-nothing']
+const size = ['size', 'npm run --silent size']
+/** .ci/run installs both browsers where it can. */
+const mayInstall = process.getuid?.() === 0
+const engines = () =>
+  [
+    ['Firefox', 'node test/run-engines.mjs firefox', '/usr/bin/firefox-esr'],
+    ['WebKit', 'node test/run-engines.mjs webkit', '/usr/bin/WebKitWebDriver'],
+  ].filter(([name, , path]) => {
+    const isRun = mayInstall || existsSync(path)
+    if (!isRun) console.log(`${name} is not installed, so its tests do not run.`)
+    return isRun
+  })
+
+/**
+ * What takes long and is rarely red, or needs the newest packages of npm: name, command, and why it is not in CI.
+ * CONTRIBUTING.md has the same table, which `npm run docs` compares.
+ */
+export const nightly = [
+  [
+    'node',
+    'npx --yes node@latest test/support/run-node-tests.mjs',
+    'the Node tests in the newest Node; CI has Node 20',
+  ],
+  ['chromium', 'CHROME_SHELL=0 npx wtr', 'the browser tests in an installed Chromium; CI has the headless shell'],
+  ['webkit', 'node test/run-engines.mjs webkit --seen', 'views and journeys, two of which hung in WebKitGTK'],
+  ['attacks', 'npm run --silent test:attacks', '60 times as long as in CI, with another seed each night'],
+  ['hostile', 'npm run --silent test:fuzz -- 20000', 'the fuzzer of the server; CI has a shorter one'],
+  ['clients', 'npm run --silent test:clients', 'clients of c15t, 310 MB'],
+  ['bundlers', 'npm run --silent test:bundlers', 'every bundler; CI has three'],
+  ['frameworks', 'npm run --silent test:frameworks', 'installs each framework'],
+  ['examples', 'npm run --silent test:examples', 'builds an application of each framework'],
+  ['init', 'npm run --silent test:init', 'new projects of `npm create`'],
+  ['documented', 'npm run --silent test:documented', 'the code of the framework pages in such projects'],
+  ['owners', 'npm run --silent test:owners', '25 sites, ten minutes'],
+  ['vendors', 'npm run --silent test:vendors', 'installs the SDKs'],
+  ['imports', 'npm run --silent test:imports', 'installs five other consent tools'],
+  ['libraries', 'npm run --silent test:libraries', 'installs libraries that patch the same functions'],
+  ['software', 'npm run --silent test:software', 'installs libraries that stress the DOM'],
+  ['wordpress', 'npm run --silent test:wordpress', 'WordPress in WebAssembly, 160 MB'],
+  ['channels', 'npm run --silent channels:check', 'each of 379 ways to send a request, in an installed Chromium'],
+  ['autoconsent', 'npm run --silent test:autoconsent', 'the headless shell has no extensions'],
+  ['page-life', 'npm run --silent test:page-life', 'the headless shell has no page cache'],
+  ['audit', 'npm run --silent test:audit', 'visits whole sites in an installed Chromium'],
+  ['doctor', 'npm run --silent test:doctor', 'the same'],
+]
+
+/**
+ * Returns groups of phases. Each group waits for the one before it, its phases run side by side.
+ * @param {'quick' | 'all' | 'ci' | 'nightly'} kind
+ * @param {{isBuilt?: boolean, names?: string[]}} options whether dist/ is tested as it is, and the nightly phases to run
+ */
+export function phasesOf(kind, { isBuilt = false, names = [] } = {}) {
+  const build = command => (isBuilt ? [] : [['build', command]])
+  // One process for each core, and one more, because browsers wait part of their time.
+  const parts = availableParallelism() + 1
+  const node = ['Node tests', 'npm run --silent test:node']
+  if (kind === 'quick')
+    return [
+      [...build('npm run --silent build:pages && node build/tools.mjs'), ...checks],
+      [[node[0], `${node[1]} -- --fast`], ...shards('quick', parts)],
+    ]
+  if (kind === 'nightly') {
+    const unknown = names.filter(name => nightly.every(([known]) => known !== name))
+    if (unknown.length > 0)
+      throw new Error(`Unknown: ${unknown.join(', ')}; known are ${nightly.map(([name]) => name).join(', ')}`)
+    return [build('npm run --silent build'), nightly.filter(([name]) => names.length === 0 || names.includes(name))]
+  }
+  const browser = shards('all', parts)
+  return [
+    [...build('npm run --silent build'), ...checks],
+    kind === 'ci'
+      ? [...engines(), fromNothing, node, ...browser, ...built, size]
+      : [node, ...browser, ...built, examplePages],
+  ]
+}
