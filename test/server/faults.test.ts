@@ -54,7 +54,7 @@ for (const protocol of ['1', '2'] as const)
     for (const [what, behaviour] of Object.entries(faults))
       it(`${what} loses no decision, stores none twice and grants nothing`, async () => {
         await server.behave({ country: 'DE' })
-        const first = await arriveSoon()
+        const first = await arrive()
         await first.find('[part=banner]')
         await server.behave({ ...behaviour, only: route })
         await press(first, '[data-action=reject]')
