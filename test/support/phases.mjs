@@ -80,12 +80,11 @@ export const nightly = [
 export function phasesOf(kind, { isBuilt = false, names = [] } = {}) {
   const build = command => (isBuilt ? [] : [['build', command]])
   // One process for each core, and one more, because browsers wait part of their time.
-  const parts = availableParallelism() + 1
-  const node = ['Node tests', 'npm run --silent test:node']
+  const parts = Math.min(availableParallelism() + 1, 6)
   if (kind === 'quick')
     return [
       [...build('npm run --silent build:pages && node build/tools.mjs'), ...checks],
-      [[node[0], `${node[1]} -- --fast`], ...shards('quick', parts)],
+      [['Node tests', 'npm run --silent test:node -- --fast'], ...shards('quick', parts)],
     ]
   if (kind === 'nightly') {
     const unknown = names.filter(name => nightly.every(([known]) => known !== name))
@@ -93,11 +92,12 @@ export function phasesOf(kind, { isBuilt = false, names = [] } = {}) {
       throw new Error(`Unknown: ${unknown.join(', ')}; known are ${nightly.map(([name]) => name).join(', ')}`)
     return [build('npm run --silent build'), nightly.filter(([name]) => names.length === 0 || names.includes(name))]
   }
-  const browser = shards('all', parts)
+  const tests = [
+    ...['1/2', '2/2'].map(part => [`Node tests ${part}`, `NODE_PART=${part} npm run --silent test:node`]),
+    ...shards('all', parts),
+  ]
   return [
     [...build('npm run --silent build'), ...checks],
-    kind === 'ci'
-      ? [...engines(), fromNothing, node, ...browser, ...built, size]
-      : [node, ...browser, ...built, examplePages],
+    kind === 'ci' ? [...engines(), fromNothing, ...tests, ...built, size] : [...tests, ...built, examplePages],
   ]
 }
