@@ -1,53 +1,14 @@
 // Each kind of project: what the plan changes, that applying it again changes nothing, and that --undo leaves the project
 // byte for byte as it was. The built dist/cli.js is what runs.
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { openProject } from './init/open-project.mjs'
 import { projects } from './init/projects.mjs'
 
-const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-
-/** Writes a project into a new folder. @returns the folder, and how to run `init` in it */
-function openProject(files, inner = '.') {
-  const folder = mkdtempSync(join(tmpdir(), 'consent-elements-init-'))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  const init = (...args) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'init', join(folder, inner), ...args], {
-      encoding: 'utf8',
-    })
-    return { status, stdout, stderr }
-  }
-  const read = path => readFileSync(join(folder, path), 'utf8')
-  /** Every file, by path. */
-  const snapshot = () =>
-    Object.fromEntries(
-      readdirSync(folder, { recursive: true })
-        .map(path => `${path}`.replaceAll('\\', '/'))
-        .filter(path => statSync(join(folder, path)).isFile())
-        .toSorted()
-        .map(path => [path, read(path)]),
-    )
-  return { folder, init, read, snapshot, remove: () => rmSync(folder, { recursive: true }) }
-}
 const applied = ['--yes', '--policy-url', '/privacy']
 
 describe('init', { concurrency: 2 }, () => {

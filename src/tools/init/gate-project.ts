@@ -21,6 +21,7 @@ export interface GatedProject {
 
 const components = ['.jsx', '.tsx', '.vue', '.svelte', '.astro']
 const scripts = ['.js', '.ts', '.mjs', '.mts', ...components]
+const templates = ['.erb', '.php', '.twig', '.heex', '.cshtml', '.razor', '.liquid', '.hbs', '.ejs', '.njk', '.j2']
 
 /** The services that a page's guard has already. */
 const declaredIn = (page: string): string[] =>
@@ -28,15 +29,19 @@ const declaredIn = (page: string): string[] =>
     .filter(isGuard)
     .flatMap(({ attributes }) => (attributes['data-services'] ?? '').split(/[\s,]+/).filter(Boolean))
 
-/** Says what to do about snippets in the code, which is not edited. */
+/** Says what to do about snippets in code and templates, which are not edited. */
 function codeSteps(project: Project): HandStep[] {
-  return scripts.flatMap(project.list).flatMap(path =>
-    snippetsIn(project.read(path) ?? '').map(snippet => ({
-      what: `This starts ${snippet.title}. Remove it, and name the service in the option services:`,
-      path,
-      paste: servicesText([snippet]),
-    })),
-  )
+  const pages = ['.html', '.htm'].flatMap(project.list).filter(path => isTemplate(project.read(path) ?? ''))
+  return [...scripts, ...templates]
+    .flatMap(project.list)
+    .concat(pages)
+    .flatMap(path =>
+      snippetsIn(project.read(path) ?? '').map(snippet => ({
+        what: `This starts ${snippet.title}. Remove it, and name the service in the option services:`,
+        path,
+        paste: servicesText([snippet]),
+      })),
+    )
 }
 
 /** Gates the trackers in the pages and components of a project. Nothing is written. */

@@ -6,4 +6,6 @@ export interface Kind {
   readonly title: string
   readonly isKind: (project: Project) => boolean
   readonly plan: (project: Project, choices: InitChoices) => InitPlan
+  /** Paths that the project's tool writes. They are not read. */
+  readonly built?: RegExp
 }

@@ -72,8 +72,11 @@ function foldersAbove(folder: string): string[] {
   return isTop ? [folder] : [folder, ...foldersAbove(dirname(folder))]
 }
 
-/** Opens a folder. Nothing is written. */
-export function openProject(root: string): Project {
+/**
+ * Opens a folder. Nothing is written.
+ * @param built paths that are not listed, because the project's tool writes them
+ */
+export function openProject(root: string, built: RegExp = /^$/): Project {
   // A file in a linked folder can be that of another project.
   const isInside = (path: string): boolean => {
     try {
@@ -94,7 +97,7 @@ export function openProject(root: string): Project {
   const list = (folder: string, extension: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (skipped.test(path.split(sep).join('/'))) return []
+      if (skipped.test(path.split(sep).join('/')) || built.test(entry.isDirectory() ? `${path}/` : path)) return []
       if (entry.isDirectory()) return read(`${path}/package.json`) === null ? list(path, extension) : []
       return entry.isFile() && path.endsWith(extension) ? [path] : []
     })

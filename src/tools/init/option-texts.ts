@@ -1,18 +1,26 @@
+import { guardHeadTag, htmlTag } from './head-tags'
 import type { InitChoices } from './init-plan'
 
-/** Returns the options as an object literal: `{ mode: 'offline', categories: 'auto', language: 'page' }`. */
-export const optionsLiteral = ({ policyUrl, services, converted }: InitChoices, quote: string): string => {
+/** Returns the options by name, in the order in which they are written. */
+export const optionValues = ({ policyUrl, services, converted }: InitChoices): Record<string, unknown> => {
   const { importDecision, ...others } = converted
-  const entries: [string, unknown][] = [
-    ['mode', 'offline'],
-    ['categories', 'auto'],
-    ['language', 'page'],
-    ...(services === null ? [] : [['services', services] as [string, unknown]]),
-    ...(policyUrl === null ? [] : [['policyUrl', policyUrl] as [string, unknown]]),
-    ...(importDecision === undefined ? [] : [['importDecision', importDecision] as [string, unknown]]),
-  ]
-  const texts = entries.map(([name, value]) => `${name}: ${quote}${value as string}${quote}`)
-  return `{ ${[...texts, ...Object.entries(others).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)].join(', ')} }`
+  return {
+    mode: 'offline',
+    categories: 'auto',
+    language: 'page',
+    ...(services !== null && { services }),
+    ...(policyUrl !== null && { policyUrl }),
+    ...(importDecision !== undefined && { importDecision }),
+    ...others,
+  }
+}
+
+/** Returns the options as an object literal: `{ mode: 'offline', categories: 'auto', language: 'page' }`. */
+export const optionsLiteral = (choices: InitChoices, quote: string): string => {
+  const texts = Object.entries(optionValues(choices)).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? quote + value + quote : JSON.stringify(value)}`,
+  )
+  return `{ ${texts.join(', ')} }`
 }
 
 /**
@@ -22,16 +30,5 @@ export const optionsLiteral = ({ policyUrl, services, converted }: InitChoices, 
 export const integrationLiteral = (choices: InitChoices, quote: string): string =>
   choices.ownStart === null ? `{ options: ${optionsLiteral(choices, quote)} }` : '{ manager: false }'
 
-/** Returns the tag of the guard, which loads the manager unless the project's code starts it. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
-
-/** Returns the attributes of converted options: those with texts as JSON. */
-function convertedAttributes({ importDecision, ...others }: InitChoices['converted']): string {
-  const imported = importDecision === undefined ? '' : ` data-import-decision="${importDecision as string}"`
-  return imported + (Object.keys(others).length > 0 ? ` data-options='${escaped(JSON.stringify(others))}'` : '')
-}
-
-export const guardTag = ({ policyUrl, services, ownStart, converted }: InitChoices, folder: string): string =>
-  ownStart !== null
-    ? `<script src="${folder}guard.js" data-pending="hold"></script>`
-    : `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="auto" data-language="page" data-pending="hold"${services === null ? '' : ` data-services="${services}"`}${policyUrl === null ? '' : ` data-policy-url="${policyUrl}"`}${convertedAttributes(converted)}></script>`
+/** Returns the tag of the guard as HTML. */
+export const guardTag = (choices: InitChoices, folder: string): string => htmlTag(guardHeadTag(choices, folder))

@@ -4,6 +4,7 @@ import { allKinds } from './all-kinds'
 import { convertProject } from './convert/convert-project'
 import type { Conversion } from './convert/conversion'
 import { gateProject } from './gate-project'
+import { headTags, htmlTag } from './head-tags'
 import { findOwnStart } from './find-own-start'
 import { innerPath } from './inner-path'
 import type { InitChoices, InitPlan } from './init-plan'
@@ -61,16 +62,17 @@ const optionsOf = (conversion: Conversion | null): InitChoices['converted'] =>
  * @throws UsageError for a folder that has no site or another consent tool, and for a plan that would write outside of the folder
  */
 export async function planProject(root: string, { policyUrl }: Pick<InitChoices, 'policyUrl'>): Promise<InitPlan> {
-  const present = openProject(root)
-  const kind = allKinds.find(({ isKind }) => isKind(present))
+  const whole = openProject(root)
+  const kind = allKinds.find(({ isKind }) => isKind(whole))
   if (kind === undefined) {
-    const [first, ...others] = present.packages
+    const [first, ...others] = whole.packages
     throw new UsageError(
       first === undefined
-        ? `${resolve(root)} has no HTML file and no project that init knows. See docs/getting-started.md for an installation by hand.`
+        ? `${resolve(root)} has no HTML file and no project that init knows. Copy the files with npx consent-elements copy FOLDER/consent-elements, and put these lines first into the <head> of your pages:\n\n${headTags({ policyUrl, services: null, ownStart: null, converted: {} }, '/consent-elements/').map(htmlTag).join('\n')}\n\nSee docs/frameworks/other-platforms.md.`
         : `${resolve(root)} has packages and no site of its own. Give the folder of the package: npx consent-elements init ${join(root, first)}${others.length > 0 ? ` (or ${others.map(one => join(root, one)).join(', ')})` : ''}`,
     )
   }
+  const present = kind.built ? openProject(root, kind.built) : whole
   const { project: converted, conversion, texts, byHand: conversionSteps } = convertProject(present)
   refuseOtherTools(converted)
   const { project, services: found, byHand, join: joinGated } = gateProject(converted)

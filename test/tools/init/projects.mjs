@@ -405,9 +405,9 @@ export const projects = {
   },
   'Vite with pages that a server renders': {
     files: {
-      'package.json': manifest({ '@react-router/dev': '^7.0.0' }, { vite: '^8.0.0' }, { type: 'module' }),
-      'vite.config.ts': `import { reactRouter } from '@react-router/dev/vite'\n\nexport default { plugins: [reactRouter()] }\n`,
-      'app/root.tsx': `export const Layout = ({ children }) => <html><head></head><body>{children}</body></html>\n`,
+      'package.json': manifest({ vike: '^0.4.0' }, { vite: '^8.0.0' }, { type: 'module' }),
+      'vite.config.ts': `import vike from 'vike/plugin'\n\nexport default { plugins: [vike()] }\n`,
+      'renderer/+onRenderHtml.jsx': `export const Layout = ({ children }) => <html><head></head><body>{children}</body></html>\n`,
     },
     edits: { 'vite.config.ts': [`consentElements({ options: ${single} })`] },
     byHand: /has none\. Where your server renders <head>[^]*headHtml\(\{ base: baseBelow\('\/'\), options: \{ mode/,
@@ -429,16 +429,6 @@ export const projects = {
     edits: { 'vite.config.js': ['consentElements('] },
     byHand: /package\.json: It is not valid JSON\. Correct it, then run:\s+npm install consent-elements/,
     untouched: ['package.json'],
-  },
-  'templates of Hugo': {
-    files: {
-      'hugo.toml': 'title = "Shop"\n',
-      'layouts/_default/baseof.html': `<!doctype html>\n<html>\n<head>\n  {{ partial "head.html" . }}\n</head>\n<body></body>\n</html>\n`,
-      'layouts/partials/head.html': '<title>Shop</title>\n',
-    },
-    edits: {},
-    byHand: /baseof\.html: This is a template[^]*src="\/consent-elements\/guard\.js"/,
-    untouched: ['layouts/_default/baseof.html', 'layouts/partials/head.html'],
   },
   'pages with a byte order mark, and parts of pages': {
     files: { 'index.html': `\uFEFF${page()}`, 'parts/footer.html': '<footer>Me</footer>\n' },
@@ -487,9 +477,29 @@ export const projects = {
       'next.config.mjs': `export default {}\n`,
       'pages/_document.tsx': `import { Html, Head, Main, NextScript } from 'next/document'\n\nexport default () => <Html><Head /><body><Main /><NextScript /></body></Html>\n`,
     },
-    edits: { 'package.json': [dependency] },
-    byHand: /public\/consent-elements[^]*first into <Head> of pages\/_document[^]*guard\.js" data-manager=""/,
-    untouched: ['next.config.mjs', 'pages/_document.tsx'],
+    edits: {
+      'package.json': [dependency],
+      'pages/_document.tsx': [
+        /<Head><meta httpEquiv[^>]*\/><script src="\/consent-elements\/guard\.js" data-manager=""[^>]*\/><\/Head><body>/,
+        `<NextScript />${button}</body>`,
+      ],
+      'public/consent-elements/guard.js': ['consent-elements 1'],
+    },
+    untouched: ['next.config.mjs'],
+  },
+  'Next with the Pages Router, without a document': {
+    files: {
+      'package.json': manifest({ next: '16.0.0' }, undefined),
+      'tsconfig.json': '{}',
+      'src/pages/index.tsx': `export default () => <main>Home</main>\n`,
+    },
+    edits: {
+      'src/pages/_document.tsx': [
+        `import { Head, Html, Main, NextScript } from 'next/document'`,
+        /<Head>\n        <meta[^>]*\/>\n        <script src="\/consent-elements\/guard\.js" data-manager=""/,
+        button,
+      ],
+    },
   },
   'a WordPress theme': {
     files: { 'style.css': '/*\nTheme Name: Mine\n*/\n', 'index.html': page() },

@@ -35,7 +35,12 @@ interface Script {
 function pathOf(page: string, address: string): string | null {
   if (!URL.canParse(address, 'https://own.invalid/')) return null
   const url = new URL(address, new URL(page, 'https://own.invalid/'))
-  return url.host === 'own.invalid' ? decodeURIComponent(url.pathname.slice(1)) : null
+  if (url.host !== 'own.invalid') return null
+  try {
+    return decodeURIComponent(url.pathname.slice(1))
+  } catch {
+    return null // the part of a template, such as `%PUBLIC_URL%`
+  }
 }
 
 /** Returns the scripts in a page, and the scripts of the site that it loads. */

@@ -7,6 +7,7 @@ const lineIndent = (text: string, at: number): string =>
 
 /**
  * Adds an entry to a list in an object, such as `plugins`.
+ * @param isFirst whether the entry comes before the others
  * @returns whether it was possible; an object without the list gets one
  */
 export function addToList(
@@ -15,6 +16,7 @@ export function addToList(
   name: string,
   entry: string,
   { newline, indent }: TextStyle,
+  isFirst = false,
 ): boolean {
   const { original } = text
   const properties = children(object, 'properties')
@@ -23,8 +25,12 @@ export function addToList(
     const list = child(property, 'value')
     if (list?.type !== 'ArrayExpression' || (Array.isArray(list.elements) && list.elements.includes(null))) return false
     const last = children(list, 'elements').at(-1)
-    if (!last) text.overwrite(list.start, list.end, `[${entry}]`)
-    else {
+    const [front] = children(list, 'elements')
+    if (!last || !front) text.overwrite(list.start, list.end, `[${entry}]`)
+    else if (isFirst) {
+      const isTall = /\n/.test(original.slice(list.start, front.start))
+      text.appendRight(front.start, isTall ? `${entry},${newline}${lineIndent(original, front.start)}` : `${entry}, `)
+    } else {
       const isTall = /\n/.test(original.slice(list.start, last.start))
       const added = `${newline}${lineIndent(original, last.start)}${entry}`
       // A comment behind a comma belongs to the entry before it.

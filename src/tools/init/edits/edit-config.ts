@@ -8,6 +8,7 @@ import { textStyle, type TextStyle } from './text-style'
 /**
  * Adds an import, and an entry to a list of the exported configuration.
  * @param wish the import; null where the entry needs none
+ * @param isFirst whether the entry comes before the others
  * @returns the new text; null where the file is not understood
  */
 export function editConfig(
@@ -15,6 +16,7 @@ export function editConfig(
   wish: ImportWish | null,
   list: string,
   entry: (style: TextStyle) => string,
+  isFirst = false,
 ): string | null {
   const program = parseScript(code)
   const exported = program && exportedValue(program)
@@ -22,7 +24,7 @@ export function editConfig(
   if (!program || !exported || !object) return null
   const text = new MagicString(code)
   const style = textStyle(code)
-  if (!addToList(text, object, list, entry(style), style)) return null
+  if (!addToList(text, object, list, entry(style), style, isFirst)) return null
   if (wish) addImport(text, program, wish, style, exported.isCommonJs)
   const result = text.toString()
   return parseScript(result) ? result : null

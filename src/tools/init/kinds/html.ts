@@ -1,26 +1,10 @@
 import { addGuard, addSettingsButton } from '../edits/edit-page'
 import { preloadStop } from '../../doctor/paste-lines'
-import { isTemplate } from '../is-template'
-import type { HandStep, InitChoices } from '../init-plan'
 import type { Kind } from '../kind'
 import { guardTag } from '../option-texts'
-import { settingsButton } from '../settings-button'
 
 /** Whether a text without a `<head>` tag is a whole page, and not a part of one. */
 const isPage = (text: string): boolean => /<!doctype|<html|<body|<title/i.test(text)
-
-const templateStep = (choices: InitChoices, path: string): HandStep[] => [
-  {
-    what: 'This is a template, so it is not edited. Copy the files that pages load to the folder that your generator publishes, with npx consent-elements copy FOLDER/consent-elements, and put this first in <head>:',
-    path,
-    paste: `${preloadStop}\n${guardTag(choices, '/consent-elements/')}`,
-  },
-  {
-    what: 'Put this into the footer of every page, so that visitors can change their choice:',
-    path: null,
-    paste: settingsButton(null),
-  },
-]
 
 /** Pages without a build. The files are copied beside them. */
 export const html: Kind = {
@@ -28,9 +12,6 @@ export const html: Kind = {
   isKind: project => project.list('.html').length > 0,
   plan(project, choices) {
     const files = ['.html', '.htm'].flatMap(project.list).map(path => ({ path, before: project.read(path) ?? '' }))
-    const template = files.find(({ before }) => isTemplate(before) && /<head/i.test(before))
-    if (template)
-      return { title: 'Templates', changes: [], filesTo: null, byHand: templateStep(choices, template.path) }
     const pages = files.map(({ path, before }) => {
       const tag = guardTag(choices, `${'../'.repeat(path.split('/').length - 1)}consent-elements/`)
       const guarded = addGuard(before, tag)

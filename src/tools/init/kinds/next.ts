@@ -1,8 +1,10 @@
 import MagicString from 'magic-string'
 import { addImport } from '../edits/add-import'
 import { exportedValue } from '../edits/exported-value'
-import { allOf, child, children, nameOf, parseScript, type SyntaxNode } from '../edits/syntax-tree'
+import { editShell } from '../edits/edit-shell'
+import { parseScript } from '../edits/syntax-tree'
 import { textStyle } from '../edits/text-style'
+import { headTags, jsxTag } from '../head-tags'
 import type { InitChoices } from '../init-plan'
 import type { Kind } from '../kind'
 import type { Project } from '../open-project'
@@ -12,7 +14,11 @@ import { settingsButton } from '../settings-button'
 
 const configs = ['ts', 'mjs', 'js', 'mts'].map(ending => `next.config.${ending}`)
 const layouts = ['app', 'src/app'].flatMap(folder => ['tsx', 'jsx', 'js'].map(ending => `${folder}/layout.${ending}`))
+const documents = ['pages', 'src/pages'].flatMap(folder =>
+  ['tsx', 'jsx', 'js'].map(ending => `${folder}/_document.${ending}`),
+)
 const isPage = (path: string): boolean => /^(src\/)?pages\//.test(path)
+const isSourcePage = (path: string): boolean => path.startsWith('src/pages/')
 const configWish = { names: '{ withConsentElements }', from: 'consent-elements/next' }
 const headWish = { names: '{ ConsentHead }', from: 'consent-elements/next-head' }
 
@@ -35,43 +41,15 @@ function wrapConfig(code: string): string | null {
   return parseScript(text.toString()) && text.toString()
 }
 
-const tagName = (element: SyntaxNode): string | null => nameOf(child(child(element, 'openingElement'), 'name'))
-const lineIndent = (text: string, at: number): string =>
-  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1))?.[0] ?? ''
-
 /** Adds the head and the button to the root layout; null where it does not render `<html>` and `<body>` itself. */
-function editLayout(code: string, choices: InitChoices): string | null {
-  if (code.includes(headWish.from)) return code
-  const program = parseScript(code)
-  const elements = program ? allOf(program, 'JSXElement') : []
-  const [html, ...moreHtml] = elements.filter(element => tagName(element) === 'html')
-  const [body, ...moreBodies] = elements.filter(element => tagName(element) === 'body')
-  const head = elements.find(element => tagName(element) === 'head')
-  const opening = child(html ?? null, 'openingElement')
-  const closing = child(body ?? null, 'closingElement')
-  if (!program || !opening || !body || !closing || moreHtml.length > 0 || moreBodies.length > 0) return null
-  const style = textStyle(code)
-  const { newline, indent } = style
-  const text = new MagicString(code)
-  const consent = headElement(choices, style.quote)
-  const own = lineIndent(code, body.start)
-  const headOpening = child(head ?? null, 'openingElement')
-  if (headOpening && child(head ?? null, 'closingElement'))
-    text.appendLeft(headOpening.end, `${newline}${own}${indent}${consent}`)
-  else if (head) return null
-  else text.appendRight(body.start, `<head>${newline}${own}${indent}${consent}${newline}${own}</head>${newline}${own}`)
-  const attributes = children(opening, 'attributes')
-  const attribute = (wanted: string) => attributes.find(one => nameOf(child(one, 'name')) === wanted) ?? null
-  if (!attribute('suppressHydrationWarning')) text.appendLeft(opening.end - 1, ' suppressHydrationWarning')
-  if (!/data-consent-open|privacy-settings-button/.test(code)) {
-    const isOwnLine = /\n[ \t]*$/.test(code.slice(0, closing.start))
-    const before = lineIndent(code, closing.start)
-    const button = settingsButton(nameOf(child(attribute('lang'), 'value')))
-    text.appendRight(closing.start, isOwnLine ? `${indent}${button}${newline}${before}` : button)
-  }
-  addImport(text, program, headWish, style, false)
-  return parseScript(text.toString()) && text.toString()
-}
+const editLayout = (code: string, choices: InitChoices): string | null =>
+  editShell(code, {
+    head: ({ quote }) => [headElement(choices, quote)],
+    wish: headWish,
+    mark: headWish.from,
+    isReact: true,
+    button: settingsButton,
+  })
 
 function planConfig(project: Project): PlanPart {
   const path = project.first(...configs)
@@ -89,43 +67,56 @@ function planIgnore(project: Project): PlanPart {
   return { changes: [{ path: '.gitignore', before, after }], byHand: [] }
 }
 
-/** What the Pages Router needs. Its pages have no ConsentHead, so that nothing copies the files to `public/`. */
-function planPagesRouter(choices: InitChoices): PlanPart {
-  const attributes = [
-    'data-manager=""',
-    'data-mode="offline"',
-    'data-categories="auto"',
-    'data-language="page"',
-    'data-pending="hold"',
-    ...(choices.services === null ? [] : [`data-services="${choices.services}"`]),
-    ...(choices.policyUrl === null ? [] : [`data-policy-url="${choices.policyUrl}"`]),
-  ]
-  const tag = `<script src="/consent-elements/guard.js"${choices.ownStart === null ? ` ${attributes.join(' ')}` : ' data-pending="hold"'} />`
-  const steps = [
-    planByHand(
-      'Copy the files that pages load, and again after each update:',
-      'npx consent-elements copy public/consent-elements',
-    ),
-    planByHand(
-      'For the Pages Router, put this first into <Head> of pages/_document:',
-      `<meta httpEquiv="Content-Security-Policy" content="object-src * data: blob:" />\n${tag}`,
-    ),
-    planByHand(
-      'Put this into the footer of every page, so that visitors can change their choice:',
-      settingsButton(null),
-    ),
-  ]
-  return { changes: [], byHand: steps.flatMap(({ byHand }) => byHand) }
+/**
+ * Plans the document of the Pages Router. Its pages have no ConsentHead, so the files are copied to `public/`, and the
+ * configuration stays as it is.
+ */
+function planPagesRouter(project: Project, choices: InitChoices): PlanPart {
+  const tags = headTags(choices, '/consent-elements/').map(tag => jsxTag(tag, true))
+  const path = project.first(...documents)
+  if (path === null) {
+    const isTyped = project.first('tsconfig.json') !== null
+    const code = `import { Head, Html, Main, NextScript } from 'next/document'
+
+export default function Document() {
+  return (
+    <Html lang="en">
+      <Head>
+${tags.map(tag => `        ${tag}`).join('\n')}
+      </Head>
+      <body>
+        <Main />
+        <NextScript />
+        ${settingsButton('en')}
+      </body>
+    </Html>
+  )
+}
+`
+    const folder = project.list('.tsx').concat(project.list('.jsx'), project.list('.js')).some(isSourcePage)
+      ? 'src/'
+      : ''
+    return planFile(`${folder}pages/_document.${isTyped ? 'tsx' : 'js'}`, code)
+  }
+  return planEdit(
+    project,
+    path,
+    text => editShell(text, { head: () => tags, wish: null, mark: 'guard.js', isReact: true, button: settingsButton }),
+    { what: 'Put this first into <Head>:', paste: tags.join('\n') },
+  )
 }
 
-/** Next with the App Router. */
+/** Next, with either router. */
 export const next: Kind = {
   title: 'Next',
   isKind: project => project.dependencies.includes('next'),
   plan(project, choices) {
     const layout = project.first(...layouts)
     if (layout === null && project.list('.tsx').concat(project.list('.jsx'), project.list('.js')).some(isPage))
-      return joinPlan(next.title, project, [planPagesRouter(choices)])
+      return {
+        ...joinPlan(next.title, project, [planPagesRouter(project, choices)]),
+        filesTo: 'public/consent-elements',
+      }
     const head = `import { ConsentHead } from 'consent-elements/next-head'\n\n<head>\n  ${headElement(choices, "'")}\n</head>`
     const step = { what: 'Put this into the root layout, in front of <body>:', paste: head }
     return joinPlan(next.title, project, [
