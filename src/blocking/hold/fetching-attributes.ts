@@ -71,6 +71,14 @@ for (const tag of insertionTags) (fetchesOnInsertion as Record<string, true>)[ta
 /** Selects the elements that fetch on insertion. */
 export const insertionSelector = insertionTags.join()
 
+/** The attributes by which elements fetch that usually have none of them. */
+const rareNames = ['background', 'ping', 'attributionsrc']
+/** Selects all elements that have an attribute by which they fetch, and few others. */
+export const fetchingSelector = [
+  ...Object.keys(fetchingByTag).filter(tag => Object.keys(fetchingByTag[tag]!).some(name => !rareNames.includes(name))),
+  ...rareNames.map(name => `[${name}]`),
+].join()
+
 /** Returns the attributes by which an element may fetch, as keys; undefined if there are none. */
 export const fetchingOf = (element: Element): Readonly<Record<string, true>> | undefined =>
   fetchingByTag[localNameOf.call(element)]

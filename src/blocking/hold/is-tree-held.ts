@@ -12,7 +12,8 @@ kinds[neutralizedAttribute] = 'held'
 
 /** Returns whether an element may fetch a blocked address. Changes and logs nothing. */
 function isElementHeld(element: Element): boolean {
-  if (fetchesOnInsertion[element.localName]) return true
+  const { localName } = element
+  if (fetchesOnInsertion[localName] && localName !== 'link') return true
   const names = getAttributeNames.call(element)
   const fetching = names.length > 0 ? fetchingOf(element) : undefined
   for (let at = 0; at < names.length; at++) {

@@ -18,19 +18,20 @@ export const insertionHandler =
     const style = styleOf(node)
     let mayBringFrames = false
     // Not `entries()`: Prototype.js replaces it with an incompatible method.
-    args.forEach((given, index) => {
+    for (let index = 0; index < args.length; index++) {
+      const given = args[index]
       if (style && typeof given === 'string') args[index] = holdStyles(given, style)
       const { nodeType, ownerDocument, firstChild } = (given ?? {}) as Element
-      if (!nodeType) return
+      if (!nodeType) continue
       mayBringFrames ||= firstChild !== null || 'contentWindow' in (given as Node)
       if (style && nodeType === 3) (given as Text).data = holdStyles((given as Text).data, style)
-      if ((ownerDocument ?? given) === home && !node.isConnected) return
+      if ((ownerDocument ?? given) === home && !node.isConnected) continue
       scanSubtree(given as Node)
       const first = nodeType === 11 ? firstChild : (given as Node)
       // The observer scans SVG again. Scripts can write the address of an existing SVG element without its attributes,
       // and Chromium creates no mutation record for that.
       if (index === 0 && first && !('ownerSVGElement' in first)) alreadyScanned.add(first)
-    })
+    }
     const result = call(args)
     if (mayBringFrames) patchFrameRealms(realm)
     return result

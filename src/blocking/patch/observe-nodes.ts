@@ -17,6 +17,9 @@ const INSERTION = 8
 /** The cost of pausing the observer once, in writes of an attribute. */
 const PAUSE = 16 * INSERTION
 
+/** The length of markup that costs as much as one write. A list item or an image has about 64 characters. */
+const MARKUP = 8
+
 /** What plain insertions and writes have cost since the observer last called its listener. */
 let cost = 0
 let observer: MutationObserver | undefined
@@ -68,6 +71,15 @@ export function countPlainInsertion(): true {
 export function countPlainWrite(): true {
   if (++cost >= PAUSE) pause()
   return true
+}
+
+/**
+ * Counts markup without anything to scan. Its mutation record has every node at its top level, which takes longer to read
+ * than to create.
+ * @param length of the markup
+ */
+export function countPlainMarkup(length: number): void {
+  if ((cost += INSERTION + length / MARKUP) >= PAUSE) pause()
 }
 
 /**

@@ -22,7 +22,10 @@ export const passesNode: Passes = (self, given) => {
     if (fetchesOnInsertion[localName]) return false
     lastPlain = localName
   }
-  if ((given as Node).firstChild !== null) return isOwnTree(self as Node, given as Element) && countPlainInsertion()
+  const { firstChild } = given as Node
+  // An element that only contains a text is as plain as an empty one.
+  if (firstChild !== null && (firstChild.nodeType !== 3 || firstChild.nextSibling !== null))
+    return isOwnTree(self as Node, given as Element) && countPlainInsertion()
   return isOfDocument(given as Node, self as Node) && countPlainInsertion()
 }
 

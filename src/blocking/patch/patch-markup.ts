@@ -7,7 +7,7 @@ import { holdStyles } from '../hold/hold-styles'
 import { scanSubtree } from '../hold/scan-subtree'
 import { mayHoldMarkup } from '../hold/may-hold-markup'
 import { setInnerHtml } from './dom-primordials'
-import { resumeObserver, countPlainInsertion } from './observe-nodes'
+import { countPlainInsertion, countPlainMarkup, resumeObserver } from './observe-nodes'
 import { alreadyScanned, passesNode, passesOneNode } from './passes-node'
 import { readOnce, inPlaceOf } from './read-once'
 import type { Realm } from './realm'
@@ -28,6 +28,9 @@ const passesText: Passes = self => {
   return nodeType !== 2 && !isStyle((self as Node).parentNode) && countPlainInsertion()
 }
 
+/** Returns whether markup may become elements of SVG in a place. */
+const mayBeSvg = (place: Node, markup: string): boolean => 'ownerSVGElement' in place || /<svg/i.test(markup)
+
 /** Handles functions that write the text of a node, which may be that of a style or an attribute. */
 const handleText: Handler = (call, args, self) => {
   if ((self as Node).nodeType === 2) return void ((self as Attr).value = args[0] as string)
@@ -47,6 +50,7 @@ const handleParsedDocument: Handler = (call, args) => {
  * patches.
  */
 const handleCommand: Handler = (call, args) => {
+  resumeObserver()
   if (/html/i.test(args[0] as string)) args[2] = inPlaceOf(args[2], neutralize(`${args[2] as string}`))
   return call(args)
 }
@@ -110,13 +114,15 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       parse: Parse = setInnerHtml,
     ): Handler =>
     (call, args, self) => {
-      resumeObserver()
-      if (parse !== setInnerHtml) expectShadowRoots()
-      if (
-        args[at] != null &&
-        mayFetch.test((args[at] = readOnce(args[at])) as string) &&
-        mayHoldMarkup(`${args[at] as string}`)
-      ) {
+      const isPlainParse = parse === setInnerHtml
+      if (!isPlainParse) expectShadowRoots()
+      const markup = args[at] == null ? '' : `${(args[at] = readOnce(args[at])) as string}`
+      const mayHold = mayFetch.test(markup) && mayHoldMarkup(markup)
+      // Plain markup creates no shadow roots, so the observer has nothing to find in it. SVG is scanned again; see
+      // insertion-handler.ts.
+      if (mayHold || !isPlainParse || mayBeSvg(self as Node, markup)) resumeObserver()
+      else countPlainMarkup(markup.length)
+      if (mayHold) {
         const context = contextOf(self as ChildNode, args)
         const { namespaceURI, localName } = (context ?? {}) as Element
         // The content of a template is inert. It is scanned when it is inserted.
@@ -126,7 +132,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
           parse.apply(parsed, args.slice(at) as Parameters<Parse>)
           const { runScripts } = Object(args[1]) as { runScripts?: boolean }
           for (const script of parsed.querySelectorAll('script')) if (!runScripts) nonExecutableScripts.add(script)
-          if ((parse === setInnerHtml ? scanSubtree : scanSubtreeWithShadows)(parsed)) {
+          if ((isPlainParse ? scanSubtree : scanSubtreeWithShadows)(parsed)) {
             put(self as Element, parsed.childNodes, args)
             return patchFrameRealms(realm)
           }

@@ -1,4 +1,4 @@
-import { exec, startsWith } from '../patch/primordials'
+import { exec, indexOf, slice, startsWith } from '../patch/primordials'
 
 const NativeURL = globalThis.URL
 
@@ -35,19 +35,31 @@ export function requestObjectUrl(input: unknown): string | undefined {
 /** Returns whether a character is printable and cannot be parsed as a slash. */
 const isPlain = (character: string | undefined): boolean => character! > ' ' && character !== '/' && character !== '\\'
 
+/** Matches the beginning of an address without a scheme that does not begin with a slash. */
+const relative = /^[\w.?#%~-][^:]*$/
+
+/**
+ * Returns whether an address is resolved against the origin of its base, or has the page's host without a scheme. The
+ * URL parser drops tabs and line breaks and reads backslashes as slashes. So only addresses without them at the beginning
+ * are recognized.
+ */
+const isRelative = (url: string, originPrefix: string): boolean =>
+  url[0] !== '/'
+    ? exec(relative, url) !== null
+    : isPlain(url[1]) || (url[1] === '/' && startsWith(url, slice(originPrefix, indexOf(originPrefix, '/'))))
+
 /**
  * Returns whether an address obviously belongs to the page's own origin, without parsing it; false also means
- * "unknown". The URL parser drops tabs and line breaks and reads backslashes as slashes. So only addresses without them
- * at the beginning are recognized.
+ * "unknown".
  * @param url the address as the caller gave it
  * @param originPrefix the origin of the page, with a slash; empty for an opaque origin
  * @param base the base URL; default that of the document
  */
 export const isPlainlyOwn = (url: string, originPrefix: string, base?: string): boolean =>
   originPrefix !== '' &&
-  (startsWith(url, originPrefix) || (url[0] === '/' && isPlain(url[1]) && startsWith(base ?? baseUri(), originPrefix)))
+  (startsWith(url, originPrefix) || (isRelative(url, originPrefix) && startsWith(base ?? baseUri(), originPrefix)))
 
-const plainAddress = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:[/?#]|$)/
+const plainAddress = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?::\d+)?(?:[/?#]|$)/
 
 /**
  * Returns the host of an address that is written so plainly that the parser would find the same host; undefined also

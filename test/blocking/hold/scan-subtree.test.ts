@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { scanSubtree } from '../../../src/blocking/hold/scan-subtree'
-import { deferredText, releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
+import { fetchingNames } from '../../../src/blocking/hold/fetching-attributes'
+import { deferredText, hasDeferredWrites, releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
@@ -60,6 +61,35 @@ describe('holdTree', () => {
       allow()
       releaseDeferred()
       expect(element.getAttribute('style')).not.to.contain('data:')
+    }
+  })
+
+  it('finds in a subtree whatever it blocks in an element itself', async () => {
+    const tags =
+      `img image script iframe frame embed input source track audio video link feImage object body table tbody
+      thead tfoot td th tr col colgroup a area set animate p div use style`.split(/\s+/)
+    const svg = 'http://www.w3.org/2000/svg'
+    let blocked = 0
+    for (const tag of tags)
+      // In HTML, no parser creates an element with a capital letter, and none fetches.
+      for (const namespace of tag === 'feImage' ? [svg] : [document.documentElement.namespaceURI, svg])
+        for (const name of [...fetchingNames, 'style', 'fill', 'xlink:href']) {
+          const make = (): Element => {
+            const element = inert.createElementNS(namespace, tag)
+            element.setAttribute(name, name === 'style' || name === 'fill' ? `url(${tracker})` : tracker)
+            return element
+          }
+          const within = inert.createElement('div')
+          within.append(make())
+          const alone = scanSubtree(make())
+          if (alone) blocked++
+          expect(scanSubtree(within), `${tag} ${name} ${namespace}`).to.equal(alone)
+        }
+    expect(blocked).to.be.greaterThan(100)
+    allow()
+    while (hasDeferredWrites()) {
+      releaseDeferred()
+      await new Promise(resolve => setTimeout(resolve))
     }
   })
 

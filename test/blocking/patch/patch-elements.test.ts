@@ -32,6 +32,33 @@ describe('patchElements', () => {
     return later() // a task releases at most 50 requests
   })
 
+  it('writes addresses of the site into a link at once, and blocks all others however they are written', () => {
+    const sheet = `data:text/css,@import "${tracker}"`
+    for (const write of [
+      (link: HTMLLinkElement, address: string) => (link.href = address),
+      (link: HTMLLinkElement, address: string) => link.setAttribute('href', address),
+    ]) {
+      for (const own of ['/own.css', 'own.css?a=b', './own.css', '#own', `${location.origin}/own.css`]) {
+        const link = element<HTMLLinkElement>('link')
+        write(link, own)
+        expect(natively(link, 'href'), own).to.equal(own)
+      }
+      for (const other of [
+        tracker,
+        tracker.replace('https', 'HTTPS'),
+        `\t${tracker}`,
+        tracker.slice(6),
+        sheet,
+        ` ${sheet}`,
+      ]) {
+        const link = element<HTMLLinkElement>('link')
+        write(link, '/own.css')
+        write(link, other)
+        expect(natively(link, 'href'), other).to.equal(null)
+      }
+    }
+  })
+
   it('forgets an address that the browser rejects, such as one that is no Trusted Type', async () => {
     restore()
     const native = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')!

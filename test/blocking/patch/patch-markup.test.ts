@@ -44,6 +44,25 @@ describe('patchMarkup', () => {
     expect([own instanceof Own, image!.hasAttribute('src')]).to.deep.equal([true, false])
   })
 
+  it('imports links of a template: those of the site unchanged, others without their address', () => {
+    const template = document.createElement('template')
+    const sheet = `data:text/css,@import "${tracker}"`
+    for (const [address, isHeld] of [
+      ['/own.css', false],
+      ['own.css?a=b', false],
+      [tracker, true],
+      [tracker.replace('https', 'HTTPS'), true],
+      [` ${tracker}`, true],
+      [sheet, true],
+      [`\t${sheet}`, true],
+    ] as const) {
+      template.innerHTML = '<p><link rel="stylesheet"></p>'
+      template.content.querySelector('link')!.setAttribute('href', address)
+      const link = document.importNode(template.content, true).querySelector('link')!
+      expect(link.getAttribute('href'), address).to.equal(isHeld ? null : address)
+    }
+  })
+
   it('blocks URLs in xlink:href and in SVG animations, and releases them', () => {
     place.innerHTML = `<svg><image xlink:href="${tracker}"/><image><set attributeName="href" to="${tracker}"/>
       <animate attributeName="href" values="own;${tracker}"/></image></svg>`

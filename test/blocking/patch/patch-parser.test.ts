@@ -61,31 +61,72 @@ describe('patchParser', () => {
     }
   })
 
-  it('blocks elements that are inserted in any way after a script has inserted many that fetch nothing', async () => {
-    const restoreMarkup = patchMarkup()
-    const insertLines = (): void => {
+  const manyLines: Record<string, () => void> = {
+    'has inserted many that fetch nothing': () => {
       for (let line = 0; line < 40; line++) place.appendChild(document.createElement('p'))
-    }
-    const sources = (): Element[] => [...place.querySelectorAll('video')].filter(video => video.hasAttribute('src'))
-    const foreign = (): Node =>
-      new DOMParser().parseFromString(`<video src="${tracker}"></video>`, 'text/html').body.firstChild!
+    },
+    'has inserted many that only contain a text': () => {
+      for (let line = 0; line < 40; line++)
+        place.appendChild(Object.assign(document.createElement('p'), { textContent: 'line' }))
+    },
+    'has written long markup': () => {
+      place.appendChild(document.createElement('section')).innerHTML = '<p>line <img src="/own.png" alt=""></p>'.repeat(
+        400,
+      )
+    },
+    'has added long markup': () => place.insertAdjacentHTML('beforeend', '<p>line</p>'.repeat(400)),
+  }
+  for (const [what, insertLines] of Object.entries(manyLines))
+    it(`blocks elements that are inserted in any way after a script ${what}`, async () => {
+      const restoreMarkup = patchMarkup()
+      const sources = (): Element[] => [...place.querySelectorAll('video')].filter(video => video.hasAttribute('src'))
+      const foreign = (): Node =>
+        new DOMParser().parseFromString(`<video src="${tracker}"></video>`, 'text/html').body.firstChild!
+      try {
+        insertLines()
+        place.appendChild(foreign())
+        place.insertBefore(foreign(), null)
+        expect(sources()).to.deep.equal([])
+        appendChild.call(place, foreign()) // A change by another copy of the native functions is found after our scan.
+        await Promise.resolve()
+        expect(sources()).to.deep.equal([])
+        insertLines()
+        await Promise.resolve()
+        appendChild.call(place, foreign())
+        await Promise.resolve()
+        expect(sources()).to.deep.equal([])
+        appendChild.call(place, foreign())
+        insertLines()
+        await Promise.resolve()
+        expect(sources()).to.deep.equal([])
+      } finally {
+        restoreMarkup()
+      }
+    })
+
+  it('holds what a script inserts into edited text after it has written long markup', async () => {
+    const restoreMarkup = patchMarkup()
     try {
-      insertLines()
-      place.appendChild(foreign())
-      place.insertBefore(foreign(), null)
-      expect(sources()).to.deep.equal([])
-      appendChild.call(place, foreign()) // A change by another copy of the native functions is found after our scan.
+      const text = place.appendChild(document.createElement('div'))
+      text.contentEditable = 'true'
+      manyLines['has written long markup']!()
+      text.focus()
+      document.execCommand('insertHTML', false, `<b>own</b><img src="${tracker}">`)
       await Promise.resolve()
-      expect(sources()).to.deep.equal([])
-      insertLines()
+      expect(deferredText(text.querySelector('img'), 'src')).to.equal(tracker)
+    } finally {
+      restoreMarkup()
+    }
+  })
+
+  it('scans SVG in long markup a second time, because its URLs can be written without its attributes', async () => {
+    const restoreMarkup = patchMarkup()
+    try {
+      place.append(document.createElement('p'))
+      place.insertAdjacentHTML('beforeend', `${'<p>line</p>'.repeat(400)}<svg><image></image></svg>`)
+      place.querySelector('image')!.href.baseVal = tracker
       await Promise.resolve()
-      appendChild.call(place, foreign())
-      await Promise.resolve()
-      expect(sources()).to.deep.equal([])
-      appendChild.call(place, foreign())
-      insertLines()
-      await Promise.resolve()
-      expect(sources()).to.deep.equal([])
+      expect(deferredText(place.querySelector('image'), 'href')).to.equal(tracker)
     } finally {
       restoreMarkup()
     }

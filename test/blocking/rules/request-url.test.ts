@@ -43,6 +43,22 @@ describe('isPlainlyOwn', () => {
     }
   })
 
+  it('accepts addresses without a scheme that are relative to the page, or name its host', () => {
+    for (const url of [
+      'pictures/1.jpg',
+      './a',
+      '../a?b=c&d=e',
+      '?page=2',
+      '#top',
+      'ä'.normalize('NFD'),
+      '//shop.example/a',
+    ]) {
+      expect(own(url), url).to.equal(true)
+      expect(new URL(url, base).origin).to.equal(origin)
+    }
+    expect(isPlainlyOwn('pictures/1.jpg', `${origin}/`, 'https://cdn.example/')).to.equal(false)
+  })
+
   it('never accepts an address of another host', () => {
     const urls = [
       '//tracker.example/x',
@@ -71,8 +87,8 @@ describe('isPlainlyOwn', () => {
     for (let length = 0; length < 4; length++) {
       addresses = addresses.flatMap(start => ['', ...characters].map(next => start + next))
     }
-    for (const start of new Set(addresses)) {
-      const url = `${start}tracker.example/`
+    const starts = ['', '//shop.example', 'https://shop.example']
+    for (const url of starts.flatMap(host => [...new Set(addresses)].map(start => `${host}${start}tracker.example/`))) {
       if (own(url)) expect(parseUrl(url, base)?.origin, JSON.stringify(url)).to.equal(origin)
     }
   })
