@@ -5,6 +5,9 @@ import { launch } from 'puppeteer-core'
 
 const dist = new URL('../../dist', import.meta.url).pathname
 
+/** The file with the whole blocker, which the page's parser waits for. */
+export const wholeGuard = existsSync(`${dist}/guard-whole.js`) ? 'guard-whole.js' : 'guard.js'
+
 /** @returns the middle one of some numbers */
 export const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 

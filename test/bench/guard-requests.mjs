@@ -1,4 +1,4 @@
-import { launchBrowser, median, servePages } from './guard-pages.mjs'
+import { launchBrowser, median, servePages, wholeGuard } from './guard-pages.mjs'
 
 const sizes = [10, 100, 1000, 5000, 20_000]
 const CALLS = 100_000
@@ -18,7 +18,7 @@ const pageWith = hosts =>
       </script>`
   }`
 const nodesPage = guard =>
-  `<!doctype html><title>bench</title>${guard ? '<script src="/guard.js"></script>' : ''}<body>`
+  `<!doctype html><title>bench</title>${guard ? `<script src="/${wholeGuard}"></script>` : ''}<body>`
 
 /** @returns the nanoseconds that one call takes */
 const timeCalls = (page, url) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { decisions } from './decisions.mjs'
-import { launchBrowser, lowerQuartile, median, servePages } from './guard-pages.mjs'
+import { launchBrowser, lowerQuartile, median, servePages, wholeGuard } from './guard-pages.mjs'
 
-const text = readFileSync(new URL('../../dist/guard.js', import.meta.url), 'utf8')
+const text = readFileSync(new URL(`../../dist/${wholeGuard}`, import.meta.url), 'utf8')
 const script = `<script>${text.replaceAll('</script', String.raw`<\/script`)}</script>`
 
 /** Loads a page in a tab and process of its own. Returns the milliseconds of its script, and its heap in bytes. */

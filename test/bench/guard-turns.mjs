@@ -1,12 +1,12 @@
 import { decisions } from './decisions.mjs'
-import { launchBrowser, lowerQuartile, median } from './guard-pages.mjs'
+import { launchBrowser, lowerQuartile, median, wholeGuard } from './guard-pages.mjs'
 
 const WARM_ROUNDS = 4
 /** The operation that is subtracted from all others. */
 const NOTHING = 'nothing'
 
 const grant = `localStorage.setItem('privacy-consent-storage', ${JSON.stringify(decisions.accepted)})`
-const guard = '<script src="/guard.js"></script>'
+const guard = `<script src="/${wholeGuard}"></script>`
 
 /** The beginnings of the pages that are compared. The second one is the first again: its values show the error. */
 export const heads = {
@@ -104,15 +104,26 @@ const ratioText = ratios => {
  * @param {string} how.only a part of the names of the operations that are measured
  * @param {number} [how.times] how often a page does an operation in one turn
  * @param {boolean} [how.draws] whether the page in turn is in front, so that it draws
+ * @param {(operation: string) => Record<string, number>} [how.goalsOf] the goals of an operation, by the beginning of a kind
  */
 export async function compareTurns(title, origin, how) {
   const runs = []
   for (let run = 0; run < how.processes; run++) runs.push(await measureProcesses(origin, how))
   const [first, ...others] = how.kinds
-  console.log(`\n| ${title} | ${first}, ms | ${others.join(' | ')} |\n|---|${'---:|'.repeat(others.length + 1)}`)
+  const heading = [title, `${first}, ms`, ...others, ...(how.goalsOf ? ['goals', 'missed by'] : [])].join(' | ')
+  console.log(`\n| ${heading} |\n|---|${'---:|'.repeat(heading.split(' | ').length - 1)}`)
   for (const name of Object.keys(runs[0])) {
     const base = median(runs.map(took => took[name][first])).toFixed(2)
     const ratios = others.map(kind => ratioText(runs.map(took => took[name][kind] / took[name][first])))
-    console.log(`| ${name} | ${base} | ${ratios.join(' | ')} |`)
+    const goals = Object.entries(how.goalsOf?.(name) ?? {})
+    const isMissed = kind =>
+      goals.some(
+        ([part, goal]) =>
+          kind.startsWith(part) && median(runs.map(took => took[name][kind] / took[name][first])) > goal,
+      )
+    const verdict = how.goalsOf
+      ? [goals.map(([part, goal]) => `${part} x${goal}`).join(', '), others.filter(isMissed).join(', ') || 'none']
+      : []
+    console.log(`| ${[name, base, ...ratios, ...verdict].join(' | ')} |`)
   }
 }

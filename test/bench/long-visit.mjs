@@ -4,7 +4,7 @@
 // thousand, and what Accept requests in its first second, and fails if they are not bounded. Needs a build and Chromium.
 import { readFileSync } from 'node:fs'
 import { decisions } from './decisions.mjs'
-import { launchBrowser, servePages } from './guard-pages.mjs'
+import { launchBrowser, servePages, wholeGuard } from './guard-pages.mjs'
 
 const ROUTES = 1000
 /**
@@ -15,8 +15,8 @@ const MOST_HEAP = 200
 /** The most requests that are released in the first second after Accept. */
 const MOST_RELEASED = 50
 
-const guard = readFileSync(new URL('../../dist/guard.js', import.meta.url), 'utf8')
-const page = `<!doctype html><meta charset="utf-8"><title>A shop</title><script data-file="/guard.js">${guard.replaceAll('</script', String.raw`<\/script`)}</script>
+const guard = readFileSync(new URL(`../../dist/${wholeGuard}`, import.meta.url), 'utf8')
+const page = `<!doctype html><meta charset="utf-8"><title>A shop</title><script data-file="/${wholeGuard}">${guard.replaceAll('</script', String.raw`<\/script`)}</script>
 <script type="module" src="/consent-elements.js"></script><body><main></main>
 <consent-banner mode="offline" categories="all"></consent-banner>`
 

@@ -1,7 +1,7 @@
-// The first script of every measured page, the same for all: watches what is painted, and when. It runs in the page.
+// Runs before the first script of every measured page, the same for all: watches what is painted, and when. `buttons` are
+// the selectors of a product.
 ;(() => {
-  const { buttons } = document.currentScript.dataset
-  const selectors = JSON.parse(buttons || '{}')
+  const selectors = buttons
   const seen = (window.bench = { shift: 0, blocked: 0, longest: 0, events: [], tasks: [] })
   const observe = (type, use, options) =>
     new PerformanceObserver(list => list.getEntries().forEach(use)).observe({ type, buffered: true, ...options })

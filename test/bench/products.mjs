@@ -5,26 +5,33 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { headHtml } from '../../dist/server.js'
-import { decisions } from './decisions.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '../..')
-const peers = join(root, 'node_modules/.bench-peers')
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+/** The folder with the npm packages of the peers. */
+export const peersFolder = join(root, 'node_modules/.bench-peers')
 
 function installPeers() {
-  mkdirSync(peers, { recursive: true })
-  copyFileSync(join(here, 'peers/package.json'), join(peers, 'package.json'))
-  if (!existsSync(join(peers, 'node_modules/vanilla-cookieconsent')))
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], { cwd: peers, stdio: 'inherit' })
+  const wanted = join(here, 'peers/package.json')
+  const installed = join(peersFolder, 'package.json')
+  if (
+    existsSync(join(peersFolder, 'node_modules/vanilla-cookieconsent')) &&
+    readFileSync(installed, 'utf8') === readFileSync(wanted, 'utf8')
+  )
+    return
+  mkdirSync(peersFolder, { recursive: true })
+  copyFileSync(wanted, installed)
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
+    cwd: peersFolder,
+    stdio: 'inherit',
+  })
 }
 
-const peer = path => readFileSync(join(peers, 'node_modules', path))
+const peer = path => readFileSync(join(peersFolder, 'node_modules', path))
 /** Bundles a script or style sheet that imports peers. */
 export async function bundled(contents, loader = 'jsx') {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: peers, loader },
+    stdin: { contents, resolveDir: peersFolder, loader },
     bundle: true,
     minify: true,
     write: false,
@@ -56,7 +63,8 @@ if (!localStorage.getItem('choice')) {
   document.body.append(card)
 }`
 
-const ourFiles = () =>
+/** Returns our built files by name. */
+export const ourFiles = () =>
   Object.fromEntries(
     readdirSync(join(root, 'dist'))
       .filter(name => name.endsWith('.js'))
@@ -65,38 +73,13 @@ const ourFiles = () =>
 const ourBody =
   '<consent-banner mode="offline" categories="all"></consent-banner><privacy-settings-dialog></privacy-settings-dialog>'
 const ourScript = '<script type="module" src="consent-elements.js"></script>'
-const ahead = `<link rel="modulepreload" href="consent-elements-blocking.js?v=${version}" />`
-/** As docs/reference/consent-server.md recommends. */
-const question = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="api/show-consent-banner" />'
-// First in <head>, as in the README: modules run after the guard in any position, but after its first line they would
-// be requested late.
-const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
-/** Twelve trackers, as their vendors' guides add them: eight scripts and four pixels. */
-const trackers = [
-  ...[
-    'www.google-analytics.com/analytics.js',
-    'www.googletagmanager.com/gtag/js?id=G-X',
-    'connect.facebook.net/en_US/fbevents.js',
-    'static.hotjar.com/c/hotjar-1.js',
-    'www.clarity.ms/tag/x',
-    'analytics.tiktok.com/i18n/pixel/events.js',
-    'snap.licdn.com/li.lms-analytics/insight.min.js',
-    'bat.bing.com/bat.js',
-  ].map(address => `<script async src="https://${address}"></script>`),
-  ...['www.facebook.com/tr?id=1', 'px.ads.linkedin.com/collect', 'ct.pinterest.com/v3/', 'bat.bing.com/action/0'].map(
-    address => `<img src="https://${address}" alt="" width="1" height="1">`,
-  ),
-].join('')
-const bannerAnswer = JSON.stringify({
-  showConsentBanner: true,
-  jurisdiction: { code: 'GDPR', message: 'GDPR' },
-  location: { countryCode: 'DE', regionCode: null },
-})
-const ourButtons = {
+/** The selectors of our buttons, of a switch, and of what can be pressed in the dialog when it is usable. */
+export const ourButtons = {
   accept: '[data-action=accept]',
   reject: '[data-action=reject]',
   customize: '[data-action=customize]',
   dialog: 'dialog[open] [data-action=save]',
+  switch: 'dialog[open] [data-action=switch-marketing]',
 }
 const c15tButtons = names => ({
   accept: `[data-testid=${names}-accept-button]`,
@@ -104,23 +87,15 @@ const c15tButtons = names => ({
   customize: `[data-testid=${names}-customize-button]`,
 })
 
-const withCookie = { mode: 'offline', categories: 'all', cookie: true }
-
 /**
- * @returns the products by name: `head` and `body` of the page, its `files`, and `buttons` as selectors; `grantedHead` is
- *   what the server sends instead of `head` to visitors whose cookie says that they have accepted
+ * @returns the products by name: `head` and `body` of the page, its `files`, and `buttons` as selectors. Ours is the module
+ *   without a tag; installations.mjs has the ones with a tag.
  */
 export async function products() {
   installPeers()
   const vanilla = `CookieConsent.run({hideFromBots:false,categories:{necessary:{enabled:true,readOnly:true},analytics:{},marketing:{}},language:{default:'en',translations:{en:{
     consentModal:{title:'We value your privacy',description:'We and our partners store information on your device.',acceptAllBtn:'Accept all',acceptNecessaryBtn:'Reject all',showPreferencesBtn:'Manage preferences'},
     preferencesModal:{title:'Preferences',acceptAllBtn:'Accept all',acceptNecessaryBtn:'Reject all',savePreferencesBtn:'Save',sections:[{title:'Strictly necessary',description:'Always on',linkedCategory:'necessary'},{title:'Analytics',description:'Counts visits',linkedCategory:'analytics'},{title:'Marketing',description:'Advertising',linkedCategory:'marketing'}]}}}}})`
-  const inPageOptions = { mode: 'offline', categories: 'all' }
-  const inPage = {
-    head: (await headHtml({ base: './', options: inPageOptions })).html,
-    files: ourFiles(),
-    buttons: ourButtons,
-  }
   const tarteaucitron = Object.fromEntries(
     [
       'tarteaucitron.min.js',
@@ -138,47 +113,6 @@ export async function products() {
       buttons: { accept: '[data-action=accept]', reject: '[data-action=reject]', customize: '[data-action=customize]' },
     },
     'consent-elements, quick start': { head: ourScript, body: ourBody, files: ourFiles(), buttons: ourButtons },
-    'consent-elements, tag manager': {
-      head: ourScript,
-      body: ourBody.replace(
-        '></',
-        '><script type="application/json">{"tagManager":{"id":"GTM-X","customScriptUrl":"container.js"}}</script></',
-      ),
-      files: { ...ourFiles(), 'container.js': '' },
-      buttons: ourButtons,
-    },
-    'consent-elements, preloaded': { head: ahead + ourScript, body: ourBody, files: ourFiles(), buttons: ourButtons },
-    'consent-elements, guard': {
-      head: `${ourScript}${stall}<script src="guard.js"></script>`,
-      body: ourBody,
-      files: ourFiles(),
-      buttons: ourButtons,
-    },
-    'consent-elements, guard in the page': inPage,
-    'consent-elements, guard in the page, 12 trackers': { ...inPage, body: trackers },
-    'consent-elements, whole guard in the page': {
-      head: (await headHtml({ base: './', options: inPageOptions, inline: 'whole' })).html,
-      files: ourFiles(),
-      buttons: ourButtons,
-    },
-    'consent-elements, headHtml with cookie': {
-      head: (await headHtml({ base: './', options: withCookie, cookie: null })).html,
-      grantedHead: (await headHtml({ base: './', options: withCookie, decision: JSON.parse(decisions.accepted) })).html,
-      files: ourFiles(),
-      buttons: ourButtons,
-    },
-    'consent-elements, server mode': {
-      head: ourScript,
-      body: ourBody.replace('mode="offline"', 'backend-url="api"'),
-      files: { ...ourFiles(), 'api/show-consent-banner': bannerAnswer },
-      buttons: ourButtons,
-    },
-    'consent-elements, server mode, preloaded': {
-      head: question + ourScript,
-      body: ourBody.replace('mode="offline"', 'backend-url="api"'),
-      files: { ...ourFiles(), 'api/show-consent-banner': bannerAnswer },
-      buttons: ourButtons,
-    },
     'vanilla-cookieconsent 3.1': {
       head: '<link rel="stylesheet" href="cookieconsent.css" /><script type="module" src="config.js"></script>',
       files: {
