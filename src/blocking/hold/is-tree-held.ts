@@ -4,6 +4,7 @@ import { getAttribute, getAttributeNames } from '../patch/dom-primordials'
 import { indexOf, slice } from '../patch/primordials'
 import { isPlainStyle } from './hold-styles'
 import { passesAddress } from './passes-address'
+import { scanned } from './scan-subtree'
 
 /** The kind of each attribute name, for all elements. */
 const kinds = { __proto__: null } as unknown as Record<string, 'style' | 'held' | undefined>
@@ -30,7 +31,7 @@ function isElementHeld(element: Element): boolean {
 export function isTreeHeld(root: Node): boolean {
   if (root.nodeType === 1 && isElementHeld(root as Element)) return true
   if (!root.firstChild) return false
-  const elements = (root as Element).querySelectorAll('*')
+  const elements = (root as Element).querySelectorAll(scanned)
   // Indexed loop, because a NodeList's iterator takes as long as the rest of this function.
   for (let at = 0; at < elements.length; at++) if (isElementHeld(elements[at]!)) return true
   return false

@@ -27,7 +27,7 @@ const styled = styleNames.map(name => `[${name}*="("]`).join() + String.raw`,[st
  * Selects the elements that are checked. Where a tag always fetches, the tag is selected: comparing tags takes the
  * browser less time than looking for each attribute.
  */
-const selector = `${fetchingSelector},[${neutralizedAttribute}],${styled},style`
+export const scanned = `${fetchingSelector},[${neutralizedAttribute}],${styled},style`
 /** The attributes that the browser fetches when it reads them, or earlier, in its preload scanner. */
 const fetchesAtOnce = /^(src|href|image|poster|data|code|back)/
 const xlink = 'xlink:href'
@@ -120,8 +120,8 @@ export function scanSubtree(root: Node, isInserted = false): boolean {
   // Most nodes that are inserted one by one have no children.
   if (firstChildOf.call(root)) {
     const found = isElement
-      ? querySelectorAll.call(root, selector)
-      : (root as Partial<ParentNode>).querySelectorAll?.(selector)
+      ? querySelectorAll.call(root, scanned)
+      : (root as Partial<ParentNode>).querySelectorAll?.(scanned)
     found?.forEach(element => {
       if (hold(element, isInserted)) any = true
     })

@@ -22,9 +22,8 @@ export const passesNode: Passes = (self, given) => {
     if (fetchesOnInsertion[localName]) return false
     lastPlain = localName
   }
-  const { firstChild } = given as Node
-  // An element that only contains a text is as plain as an empty one.
-  if (firstChild !== null && (firstChild.nodeType !== 3 || firstChild.nextSibling !== null))
+  // An element that only contains texts is as plain as an empty one.
+  if ((given as Element).firstElementChild !== null)
     return isOwnTree(self as Node, given as Element) && countPlainInsertion()
   return isOfDocument(given as Node, self as Node) && countPlainInsertion()
 }

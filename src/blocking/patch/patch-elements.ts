@@ -5,7 +5,7 @@ import { countDeferredWrites, deferredText, releaseDeferred } from '../hold/defe
 import { holdStyleAttribute, isPlainStyle } from '../hold/hold-styles'
 import { removeAttribute, setAttribute } from './dom-primordials'
 import { passesAddress } from '../hold/passes-address'
-import { countPlainWrite } from './observe-nodes'
+import { countPlainInsertion, countPlainWrite } from './observe-nodes'
 import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
 import { fastPaths } from './fast-paths'
@@ -27,13 +27,17 @@ for (const name of fetchingNames) kinds[name] = 'address'
 for (const name of styleNames) kinds[name] = 'style'
 let room = 500
 
+/** Returns whether an address can be written unchanged. The observer would find each such write, and check it again. */
+const passesWrite = (element: Element, name: string, value: string): boolean =>
+  passesAddress(element, name, value) && countPlainInsertion()
+
 /** Returns whether an attribute can be written without a check of its value by the patch. */
 const passesAttribute: Passes = (self, name, value, count) => {
   if (count !== 2 || typeof name !== 'string' || typeof value !== 'string') return false
   const kind = kinds[name]
   if (kind === 'plain') return countPlainWrite()
   if (kind === 'style') return isPlainStyle(value)
-  if (kind === 'address') return passesAddress(self as Element, name, value)
+  if (kind === 'address') return passesWrite(self as Element, name, value)
   const lower = name.toLowerCase()
   if (lower !== name) return kinds[lower] === undefined
   if (room > 0) {
@@ -111,7 +115,7 @@ export function patchElements(realm: Realm = window): Unpatch {
     }, hasNothingHeld)
     const write = letPass(
       (call, args, self) => gate(self as Element, attribute, args[0], value => call([value])),
-      (self, value) => typeof value === 'string' && passesAddress(self as Element, attribute, value),
+      (self, value) => typeof value === 'string' && passesWrite(self as Element, attribute, value),
     )
     const each = (member: string): string => interfaces.replace(/\w+/g, `$&Element: ${member}`)
     return [

@@ -140,6 +140,7 @@ describe('patchParser', () => {
       for (let write = 0; write < 400; write++) {
         place.setAttribute('data-write', `${write}`)
         text.nodeValue = `${write}`
+        image.src = `data:,${write}`
       }
       await Promise.resolve()
       setAttribute.call(image, 'src', tracker)
