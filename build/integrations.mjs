@@ -11,10 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 const texts = {
   standard: 'guard.js',
+  whole: 'guard-whole.js',
   capture: 'guard-capture.js',
   strict: 'guard-strict.js',
-  gate: 'guard-gate.js',
-  granted: 'guard-granted.js',
   tcf: 'tcf-stub.js',
 }
 
@@ -32,9 +31,7 @@ function writeGuardTexts() {
   }
   const files = readdirSync(dist, { recursive: true })
     .map(path => path.replaceAll('\\', '/'))
-    .filter(path =>
-      /^(guard(?!-gate|-granted)[\w-]*|consent-[\w-]+|gpp-stub|tcf-stub|(languages|services)\/.*)\.js$/.test(path),
-    )
+    .filter(path => /^(guard[\w-]*|consent-[\w-]+|gpp-stub|tcf-stub|(languages|services)\/.*)\.js$/.test(path))
     .toSorted()
   writeFileSync(join(folder, 'files.js'), `export const files=${JSON.stringify(files)}\n`)
 }

@@ -46,7 +46,7 @@ function readTag(): GuardScript {
     globalThis.document,
   ) as GuardScript['tag']
   const dataAttribute = (name: string): string | undefined => tag?.getAttribute(`data-${name}`) ?? undefined
-  // An inlined or bundled guard has the address of guard.js in an attribute of its tag.
+  // An inlined guard has the address of its file in an attribute of its tag.
   const file = dataAttribute('file') || tag?.src
   return {
     tag,

@@ -1,24 +1,22 @@
 import type { GateRules } from '../blocking/gate/may-be-blocked'
+import { buildHostMap } from '../blocking/rules/build-host-map'
 import { ownProperties } from '../consent/own-properties'
+import { givenHosts } from '../services/given-hosts'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
-
-const ofHosts = /"(trackingHosts|replaceTrackingHosts|addresses|services)"/
+import { optionsOnTag } from './options-on-tag'
 
 /**
- * Returns what the gate holds beyond the listed hosts: by the options on the guard's tag, and by the rules that a manager
- * has stored with the decision.
+ * Returns what the gate holds beyond the listed hosts: what options on the guard's tag name, and what a manager has
+ * stored with the decision. It validates nothing: the guard does, and lets the rest pass.
  */
-export function gateRules(tag: HTMLScriptElement): GateRules {
-  const { hosts, blockedHosts } = ownProperties(readStored(storageKeys.record)) ?? {}
-  const { trackingHosts, services, replaceTrackingHosts, options = '' } = tag.dataset
-  const stored = JSON.stringify([hosts, blockedHosts])
-  return {
-    holdsOtherHosts:
-      [trackingHosts, services, replaceTrackingHosts].some(value => value !== undefined) ||
-      ofHosts.test(options) ||
-      /[{[]"/.test(stored),
-    // headHtml inlines no gate if its options name such addresses.
-    holdsOwnHost: /"addresses":\{"|[{,]"\//.test(stored),
-  }
+export function gateRules({ dataset }: HTMLScriptElement): GateRules {
+  const record = ownProperties(readStored(storageKeys.record))
+  const given = optionsOnTag(dataset.options)
+  const rules = [dataset.services, given?.services].map(givenHosts)
+  const lists = [given, ownProperties(record?.hosts), ...rules].flatMap(from => [from?.trackingHosts, from?.addresses])
+  const entries = [...lists, record?.blockedHosts].flatMap(list => Object.keys(Object(list) as object))
+  const ownPaths = entries.filter(entry => entry[0] === '/')
+  const named = entries.map(entry => [entry[0] === '/' ? location.hostname + entry : entry, true] as const)
+  return { addresses: buildHostMap<true>(named), ownPaths }
 }

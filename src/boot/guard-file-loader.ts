@@ -3,8 +3,8 @@ import { isBlockerProvided } from '../blocking/provide-blocker'
 import { nativeDocument } from '../consent/native-document'
 
 /**
- * Registers the loader of the guard's file for the manager, and returns it.
- * @param tag the tag of that file, which is not in the document; see guard-file-tag.ts
+ * Registers the loader of the whole guard for the manager, and returns it.
+ * @param tag the tag of that file, which is not in the document; see whole-guard-tag.ts
  */
 export function guardFileLoader(tag: HTMLScriptElement): LoadGuard {
   let loading: Promise<void> | undefined

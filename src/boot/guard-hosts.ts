@@ -1,10 +1,10 @@
 import { guardScript } from '../blocking/guard-script'
-import { parseJson } from '../consent/json'
 import { ownProperties } from '../consent/own-properties'
 import { readSiteHosts, type SiteHosts } from '../consent/site-hosts'
 import { siteHostsOf } from '../services/site-hosts-of'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
+import { optionsOnTag } from './options-on-tag'
 
 /**
  * Returns the site's own rules about hosts, for the time before the manager starts: those on the guard's tag, and those
@@ -21,7 +21,7 @@ export function guardHosts(): SiteHosts {
 /** Returns the rules on the guard's tag; null if the tag has no options. Repeats them for documents in frames. */
 function rulesOnTag(): SiteHosts | null {
   const { options, replaces, services, isManager } = guardScript
-  const given = optionsIn(options)
+  const given = optionsOnTag(options)
   if (!given && replaces === undefined && !services) return isManager ? {} : null
   const hosts = siteHostsOf({
     ...given,
@@ -30,13 +30,4 @@ function rulesOnTag(): SiteHosts | null {
   })
   guardScript.options = JSON.stringify(hosts)
   return hosts
-}
-
-/** Returns the options in `data-options`; null if there are none. The manager reports invalid JSON. */
-function optionsIn(text: string | undefined): Record<string, unknown> | null {
-  try {
-    return ownProperties(parseJson(text || 'null'))
-  } catch {
-    return null
-  }
 }

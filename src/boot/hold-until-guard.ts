@@ -5,16 +5,16 @@ import { applyGuardFallback } from '../blocking/tiers/apply-guard-fallback'
 import { nativeDocument } from '../consent/native-document'
 import { gateRules } from './gate-rules'
 import { loadGuardNow } from './load-guard-now'
-import type { GrantedPolicy } from './trusted-for-granted'
+import type { GatePolicy } from './gate-policy'
 
 /**
- * Loads the guard's file without delaying the parser. Until it has arrived, requests that it might block wait.
+ * Loads the whole guard without delaying the parser. Until it has arrived, requests that it might block wait.
  * @param tag the tag of that file, which is not in the document
  * @param read returns the text of a file at once
  */
 export function holdUntilGuard(
   tag: HTMLScriptElement,
-  policy: GrantedPolicy,
+  policy: GatePolicy,
   load: LoadGuard,
   read: (url: string) => string,
 ): void {
@@ -31,7 +31,7 @@ export function holdUntilGuard(
  * Writes the guard's tag once more, with `defer`, so that deferred scripts and modules behind it run under the guard even
  * if its file arrives late. It is requested once, and the second run does nothing.
  */
-function writeDeferred(tag: HTMLScriptElement, policy: GrantedPolicy): void {
+function writeDeferred(tag: HTMLScriptElement, policy: GatePolicy): void {
   // After a withdrawal no script of the parser runs, so the text would replace the page.
   if (nativeDocument.readyState !== 'loading' || 'late' in tag.dataset) return
   const deferred = nativeDocument.importNode(tag)

@@ -1,7 +1,7 @@
 import { isGateOpen, openGate } from '../blocking/gate/open-gate'
 import { applyGuardFallback } from '../blocking/tiers/apply-guard-fallback'
 import { nativeDocument } from '../consent/native-document'
-import type { GrantedPolicy } from './trusted-for-granted'
+import type { GatePolicy } from './gate-policy'
 
 /**
  * Loads the guard and runs it before this function returns. If that is impossible, the page gets the policy of a guard
@@ -9,7 +9,7 @@ import type { GrantedPolicy } from './trusted-for-granted'
  * @param tag the tag of the guard's file
  * @param read returns the text of that file at once
  */
-export function loadGuardNow(tag: HTMLScriptElement, policy: GrantedPolicy, read: (url: string) => string): void {
+export function loadGuardNow(tag: HTMLScriptElement, policy: GatePolicy, read: (url: string) => string): void {
   try {
     const text = read(tag.src)
     const script = nativeDocument.importNode(tag)

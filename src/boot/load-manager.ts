@@ -1,5 +1,6 @@
 import { version } from '../consent/version'
 import { hasStoredDecision } from '../storage/has-stored-decision'
+import { besideGuard } from './beside-guard'
 import { provideEarlyManager } from './early-manager'
 
 /** What the manager's script takes from the guard. */
@@ -43,19 +44,10 @@ export function loadManager(
   script.addEventListener('error', () =>
     report(`${script.src} could not be loaded. The stored decision still applies, and no banner is shown`),
   )
-  script.src = trustedUrl(file || besideGuard(src))
+  script.src = trustedUrl(file || besideGuard(src ?? '', 'consent-elements.js'))
   if (insert) insert(script)
   else tag.after(script)
   if (!file && !hasStoredDecision(true)) preload(script)
-}
-
-/**
- * Returns the address of `consent-elements.js` beside a guard, with the guard's query. The interface URL or a regular
- * expression would cost every visitor memory.
- */
-function besideGuard(guard = ''): string {
-  const [path = '', ...queries] = guard.split('#')[0]!.split('?')
-  return [`${path.slice(0, path.lastIndexOf('/') + 1)}consent-elements.js`, ...queries].join('?')
 }
 
 /** Preloads what only visitors without a decision need, so that it arrives with the manager's file. */

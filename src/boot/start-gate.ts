@@ -1,29 +1,49 @@
-import type { LoadGuard } from '../blocking/guard-loader'
+import { provideGuardLoader, takeGuardLoader, type LoadGuard } from '../blocking/guard-loader'
+import { onConsentMaybeChanged, relisteners } from '../blocking/on-consent-maybe-changed'
 import { relayFetch } from '../blocking/patch/relay-fetch'
 import { guardFileLoader } from './guard-file-loader'
-import { guardFileTag } from './guard-file-tag'
 import type { holdUntilGuard as HoldUntilGuard } from './hold-until-guard'
 import { isEverythingGranted } from './is-everything-granted'
-import { loadGuardWhenNeeded } from './load-guard-when-needed'
 import { loadManager } from './load-manager'
 import { readFileNow } from './read-file-now'
-import { trustedForGranted } from './trusted-for-granted'
+import { gatePolicy } from './gate-policy'
+import { wholeGuardTag } from './whole-guard-tag'
 
 /**
- * Loads the manager and the guard's file. For visitors who have granted everything that file is loaded when something has
- * to be blocked.
- * @param holdUntilGuard loads the guard's file, and holds requests until it has arrived
+ * Loads the manager and the whole guard. For visitors who have granted everything the gate stays open, and the whole guard
+ * is loaded when something has to be blocked.
+ * @param holdUntilGuard loads the whole guard, and holds requests until it has arrived
  * @throws Error if nothing can be blocked. The bundle then falls back to a Content-Security-Policy; see
  *   build/guard-fallback.mjs.
  */
 export function startGate(holdUntilGuard: typeof HoldUntilGuard): void {
-  const policy = trustedForGranted()
-  const tag = guardFileTag(policy)
-  const hold = (load: LoadGuard): void => holdUntilGuard(tag, policy, load, readFileNow)
-  if (isEverythingGranted()) return loadGuardWhenNeeded(tag, policy, hold)
+  const policy = gatePolicy()
+  const tag = wholeGuardTag(policy)
+  const load = guardFileLoader(tag)
+  const hold = (): void => holdUntilGuard(tag, policy, load, readFileNow)
   relayFetch()
-  tag.removeAttribute('data-manager')
-  tag.fetchPriority = 'high'
-  hold(guardFileLoader(tag))
+  if (isEverythingGranted()) {
+    tag.setAttribute('data-late', '')
+    awaitWithdrawal(load, hold)
+  } else hold()
   loadManager(tag, url => policy.createScriptURL(url))
+}
+
+/** Loads the whole guard, and closes the gate until it has arrived, as soon as something has to be blocked. */
+function awaitWithdrawal(load: LoadGuard, hold: () => void): void {
+  // The manager's file takes the loader. Without a manager, or with one in a bundle, these listeners do. The browser
+  // reports a rejection that nobody handles.
+  const check = (): void => {
+    if (!isEverythingGranted()) void takeGuardLoader()?.()
+  }
+  provideGuardLoader(() => {
+    // Visitors who open the settings have not withdrawn anything yet.
+    if (!isEverythingGranted()) hold()
+    return load()
+  })
+  onConsentMaybeChanged(check)
+  // A page restored from the back/forward cache has missed all events since it was left.
+  addEventListener('pageshow', check)
+  // `document.open()` removes all listeners. Only a MutationObserver reports that.
+  new MutationObserver(() => relisteners.forEach(listen => listen())).observe(document, { childList: true })
 }

@@ -1,5 +1,5 @@
 /**
- * The part of `guard-gate.js` that holds requests. The build includes it as one function, which browsers compile at its
+ * The part of `guard.js` that holds requests. The build includes it as one function, which browsers compile at its
  * first call: visitors who have granted everything do not pay for it.
  */
 export { holdUntilGuard } from '../boot/hold-until-guard'

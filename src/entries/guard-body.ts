@@ -1,19 +1,19 @@
 /**
- * The part of `guard.js` that blocks requests. The build includes it as one function, which browsers compile at its
- * first call: visitors who have granted everything do not pay for it.
+ * The part of `guard-whole.js` that blocks requests. The build includes it as one function: behind `guard.js` it may only
+ * be evaluated once that gate has restored the native functions, which it keeps.
  */
 import { everyChannel } from '../blocking/patch/every-channel'
+import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
 import { startBlocking } from '../blocking/start-blocking'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
 /**
  * Blocks requests by the stored decision, until the manager starts with the site's own rules.
- * @returns the blocker, for those rules
  * @throws Error if the requests of elements cannot be blocked
  */
-export function startGuard(): typeof startBlocking {
+export function startGuard(): void {
+  provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel)
   requireElementBlocking()
-  return startBlocking
 }

@@ -1,5 +1,5 @@
 /** `dist/standalone.js`: everything in one classic script, as the global `ConsentElements`. */
-import './guard'
+import './guard-whole'
 import { startBlocking } from '../blocking/start-blocking'
 import '../define'
 import * as elements from '../elements'

@@ -15,18 +15,13 @@ export const guardFiles: Readonly<Record<GuardTier, GuardFile>> = {
   strict: { name: 'guard-strict.js', load: () => import('guard-texts/strict') },
 }
 
-/** What a page of the tier `standard` inlines; see `inlinedGuard`. */
-export type InlinedText = 'gate' | 'granted' | 'standard'
-
 /**
- * Returns what a page inlines. `standard` is the guard itself; `gate` holds requests until the guard's file has arrived;
- * `granted`, for visitors who have granted everything, loads that file when something has to be blocked. The other tiers
- * have only the guard: they promise to block without any gap, or have to run before the page is parsed.
+ * Returns what a page inlines: the file of its tier, or with `isWhole` the whole guard in place of `guard.js`.
  * @returns the text, and the hashes of all texts of this tier, so that a site can set one policy for all its pages
  */
-export async function inlinedGuard(tier: GuardTier, name: InlinedText): Promise<{ text: string; hashes: string[] }> {
-  const standard = await guardFiles[tier].load()
-  if (tier !== 'standard') return { text: standard.text, hashes: [standard.hash] }
-  const texts = { standard, gate: await import('guard-texts/gate'), granted: await import('guard-texts/granted') }
-  return { text: texts[name].text, hashes: Object.values(texts).map(({ hash }) => hash) }
+export async function inlinedGuard(tier: GuardTier, isWhole: boolean): Promise<{ text: string; hashes: string[] }> {
+  const file = await guardFiles[tier].load()
+  if (tier !== 'standard') return { text: file.text, hashes: [file.hash] }
+  const whole = await import('guard-texts/whole')
+  return { text: (isWhole ? whole : file).text, hashes: [file.hash, whole.hash] }
 }

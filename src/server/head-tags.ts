@@ -7,24 +7,28 @@ import { readTcfOptions } from '../signals/tcf/read-tcf-options'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { siteHostsOf } from '../services/site-hosts-of'
 import { attributeOf } from '../views/attribute-of'
-import { guardFiles, inlinedGuard, type GuardTier, type InlinedText } from './guard-file'
+import { guardFiles, inlinedGuard, type GuardTier } from './guard-file'
 import { checkNonce } from './check-nonce'
 import { readConsent, type KnownConsent } from './read-consent'
 import { serviceSources } from './service-sources'
-import { categoryNames } from '../consent/categories'
 
 /** The options of `headHtml`. */
 export interface HeadHtmlOptions {
   /** The blocking tier. Default `standard`. */
   tier?: GuardTier
   /**
-   * How the page gets the guard of the tier `standard`: by default an inlined script of 9 kB, which holds requests until
-   * the guard's file has arrived. `whole` inlines the guard itself, and `false` makes it a render-blocking file. The other
-   * tiers are inlined as a whole unless this is `false`.
+   * How the page gets the guard of the tier `standard`: by default the text of `guard.js`, 9 kB, which holds requests
+   * until the whole guard has arrived. `whole` inlines the whole guard, and `false` makes `guard.js` a render-blocking
+   * file. The other tiers are inlined as a whole unless this is `false`.
    */
   inline?: boolean | 'whole'
   /** Where the package's `dist/` folder is served, with or without a slash at the end. Default `/consent-elements/`. */
   base?: string
+  /**
+   * Whether to stop Chromium's preload scanner, which requests trackers in the HTML before any script can run. It delays
+   * the page's own images and fonts as well, so it is meant for pages with trackers that cannot be gated. Default false.
+   */
+  stopPreloadScanner?: boolean
   /**
    * The nonce of the page's Content-Security-Policy, for every tag. Without one, `csp` has the hashes of the
    * inlined texts. null is the same as none: a request's headers return it.
@@ -45,7 +49,7 @@ export interface HeadHtmlOptions {
   allow?: readonly string[]
   /**
    * The request's `cookie` header, which shows whether the visitor has decided if `options` has `cookie: true`. Omit it
-   * for pages that are cached. Visitors who have granted everything get a script of 3 kB in place of the gate.
+   * for pages that are cached.
    */
   cookie?: string | null | undefined
   /** The visitor's decision, if you have already read it; null if there is none. It takes precedence over `cookie`. */
@@ -76,10 +80,7 @@ export interface HeadTags {
   files: string[]
 }
 
-/**
- * Disables Chromium's preload scanner, which would request later elements before the guard runs. It blocks nothing
- * itself.
- */
+/** Stops Chromium's preload scanner. It blocks nothing itself. */
 const stall = { 'http-equiv': 'Content-Security-Policy', content: 'object-src * data: blob:' }
 
 /**
@@ -90,6 +91,7 @@ export async function headTags({
   tier = 'standard',
   inline = true,
   base = '/consent-elements/',
+  stopPreloadScanner = false,
   nonce: givenNonce,
   options = {},
   services,
@@ -109,14 +111,13 @@ export async function headTags({
   const { pending = 'hold' } = options
   const nonce = checkNonce(givenNonce, 'headHtml')
   const folder = base.endsWith('/') ? base : `${base}/`
-  const address = `${folder}${guard.name}`
+  const address = `${folder}${inline === 'whole' && tier === 'standard' ? 'guard-whole.js' : guard.name}`
   // Without the option `cookie`, decisions stay in the browser, and a request without the cookie shows nothing.
   const isKnown = decision !== undefined || (cookie !== undefined && Boolean(options.cookie))
   const known = decision === undefined ? readConsent(cookie, readingOf(options)) : decision
   const isUndecided = known === null
-  const isGranted = isKnown && known !== null && grantsEverything(known)
-  const hasGate = canHold(tier, inline, folder, [options, { services }])
-  const inlined = inline ? await inlinedGuard(tier, inlinedText(isGranted, hasGate)) : { text: '', hashes: [] }
+  const isWhole = tier === 'standard' && inline === 'whole'
+  const inlined = inline ? await inlinedGuard(tier, isWhole) : { text: '', hashes: [] }
   const attributes = {
     [inline ? 'data-file' : 'src']: address,
     nonce,
@@ -142,37 +143,24 @@ export async function headTags({
         tag: 'link',
         attributes: { rel: 'modulepreload', href, nonce, fetchpriority: at > 0 && 'low' },
       })),
-      { tag: 'meta', attributes: stall },
+      ...(stopPreloadScanner ? [{ tag: 'meta', attributes: stall } as const] : []),
       { tag: 'script', attributes, text: inlined.text },
       ...(stub ? [stub.tag] : []),
     ],
     csp: withSources(
-      policyFor({ nonce, hashes: [...inlined.hashes, ...(stub?.hashes ?? [])], folder, options, manager, hasGate }),
+      policyFor({
+        nonce,
+        hashes: [...inlined.hashes, ...(stub?.hashes ?? [])],
+        folder,
+        options,
+        manager,
+        hasGate: tier === 'standard' && !isWhole,
+      }),
       await sourcesOf(serviceHosts, [services, options.services]),
     ),
     files: [...(inline ? [] : [address]), ...preloads],
   }
 }
-
-/**
- * Returns whether a page can hold its requests until the guard's file has arrived. It cannot where requests to its own
- * host may be blocked, nor where another host has the file: then the file cannot be requested by XMLHttpRequest.
- */
-function canHold(
-  tier: GuardTier,
-  inline: boolean | 'whole',
-  folder: string,
-  given: readonly Parameters<typeof siteHostsOf>[0][],
-): boolean {
-  if (inline !== true || tier !== 'standard' || isOnOtherHost(folder)) return false
-  return given.map(siteHostsOf).every(({ addresses = {}, trackingHosts = {} }) => {
-    const isOwn = (entry: string): boolean => entry.startsWith('/')
-    return Object.keys(addresses).length === 0 && !Object.keys(trackingHosts).some(isOwn)
-  })
-}
-
-const inlinedText = (isGranted: boolean, hasGate: boolean): InlinedText =>
-  isGranted ? 'granted' : hasGate ? 'gate' : 'standard'
 
 const isOnOtherHost = (url: string): boolean => /^(https?:)?\/\//.test(url)
 
@@ -259,9 +247,9 @@ function policyFor({
   const originOf = (url: string): string => (isOnOtherHost(url) ? new URL(url, 'https://own.invalid').origin : "'self'")
   const scripts = [originOf(folder), ...(nonce !== undefined ? [`'nonce-${nonce}'`] : hashes.map(hash => `'${hash}'`))]
   const isServed = manager && (options.mode ?? 'c15t') === 'c15t'
-  // The gate requests the guard's file by XMLHttpRequest when a request cannot wait for it.
+  // guard.js requests the whole guard by XMLHttpRequest when a request of the page cannot wait for it.
   const connects = new Set([
-    ...(hasGate ? ["'self'"] : []),
+    ...(hasGate ? [originOf(folder)] : []),
     ...(isServed ? [originOf(options.backendUrl ?? '/api/c15t')] : []),
   ])
   return {
@@ -269,13 +257,4 @@ function policyFor({
     ...(connects.size > 0 && { 'connect-src': [...connects].join(' ') }),
     'trusted-types': 'consent-elements consent-elements#guard consent-elements#granted',
   }
-}
-
-/** Returns whether a decision grants all categories and refuses no service. */
-function grantsEverything(decision: ConsentRecord | KnownConsent): boolean {
-  const { consents, services = {}, openServices = [] } = decision as ConsentRecord
-  return (
-    categoryNames.every(name => name === 'necessary' || consents[name]) &&
-    Object.keys(services).length + openServices.length === 0
-  )
 }

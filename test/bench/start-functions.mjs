@@ -21,7 +21,7 @@ async function textOf(entry) {
   const { output } = await built.generate({ format: 'iife', name: 'ConsentGuard', ...guardFallback })
   return output[0].code.replaceAll('</script', String.raw`<\/script`)
 }
-const code = await textOf('guard')
+const code = await textOf('guard-whole')
 
 const page = `<!doctype html><meta charset="utf-8"><title>start</title><script>${code}</script><p>Text`
 const { origin, stop } = await servePages(query => (query.has('guard') ? page : ''))

@@ -4,7 +4,7 @@ import { germanPurposes, vendorList } from './vendor-list.mjs'
 
 const built = name => readFile(new URL(`../../dist/${name}`, import.meta.url), 'utf8')
 /** The script tag of a guard whose text the server inserts, because it is too long for an address. */
-const guardInPage = /(<script (?:data-inlined="([\w-]+\.js)" )?data-file="[^"]*\/([\w-]+\.js)"[^>]*>)(?=<\/script>)/
+const guardInPage = /(<script data-file="[^"]*\/([\w-]+\.js)"[^>]*>)(?=<\/script>)/
 
 /** The responses to delayed files. */
 const late = new Set()
@@ -28,7 +28,7 @@ async function* inParts([first, second], browser, request) {
  * of its own, because it controls everything below it, and must not control the tests.
  *
  * The server inserts the text of the guard into an empty `<script data-file="/dist/guard.js">`, as a site's server
- * would; with `data-inlined="guard-granted.js"` before it, the text of that file.
+ * would. `/page/wrong/` answers every address with another script.
  *
  * `/page/tcf/vendor-list.json?vendors=1000` is a vendor list of the TCF, with `purposes-de.json` beside it.
  * `/page/tcf/given/vendor-list.json` is the list that `VENDOR_LIST=path` names, otherwise such a list.
@@ -43,6 +43,11 @@ export const pages = () => async (context, next) => {
   if (context.path === '/page/first.js') {
     context.type = 'js'
     context.body = 'parent.beforePage?.(window)'
+    return
+  }
+  if (context.path.startsWith('/page/wrong/')) {
+    context.type = 'js'
+    context.body = '0'
     return
   }
   if (context.path === '/page/attacks') {
@@ -100,8 +105,8 @@ export const pages = () => async (context, next) => {
   const { html, csp } = context.query
   if (csp) context.set('content-security-policy', csp)
   context.type = 'html'
-  const [tag, , inlined, file] = guardInPage.exec(html) ?? []
-  const text = tag && (await built(inlined ?? file))
+  const [tag, , file] = guardInPage.exec(html) ?? []
+  const text = tag && (await built(file))
   const page = tag ? html.replace(tag, () => tag + text) : html
   const parts = page.split('<!-- later -->')
   context.body = parts.length > 1 ? Readable.from(inParts(parts, browser, context.req)) : page

@@ -1,23 +1,25 @@
 import { addressesIn } from '../hold/fetching-attributes'
+import type { HostMap } from '../rules/build-host-map'
+import { matchHost } from '../rules/match-host'
 import { baseUri, isPlainlyOwn, parseUrl } from '../rules/request-url'
 import { mayBeListed } from './may-be-listed'
 
-/** What the gate holds besides hosts that may be listed. */
+/** What the gate holds besides hosts that may be listed: the site's own rules. */
 export interface GateRules {
-  /** Whether the site has rules of its own about other hosts: the gate then holds the requests to all of them. */
-  holdsOtherHosts: boolean
-  /** Whether the site has rules about addresses of its own host: the gate then holds the requests to it, too. */
-  holdsOwnHost: boolean
+  /** Hosts, and hosts with paths; those of the page's own host are among them. */
+  addresses: HostMap<true>
+  /** The paths of the page's own host among them, as the site wrote them. */
+  ownPaths: readonly string[]
 }
 
 /** Returns whether the guard might block an address. Addresses without a host, such as `data:`, are not requested. */
-export function mayBlockAddress(rules: GateRules, address: string): boolean {
+export function mayBlockAddress({ addresses, ownPaths }: GateRules, address: string): boolean {
   // Most addresses are the site's own, and parsing takes more time than the rest.
-  if (!rules.holdsOwnHost && isPlainlyOwn(address, `${location.origin}/`)) return false
+  if (ownPaths.length === 0 && isPlainlyOwn(address, `${location.origin}/`)) return false
   const url = parseUrl(address, baseUri())
   if (!url || !/^(http|ws)s?:$/.test(url.protocol)) return false
-  if (url.host === location.host) return rules.holdsOwnHost
-  return rules.holdsOtherHosts || mayBeListed(url.hostname)
+  const { host, hostname, pathname } = url
+  return (host !== location.host && mayBeListed(hostname)) || matchHost(addresses, hostname, pathname) !== undefined
 }
 
 /** Returns whether the guard might block the value of an attribute by which elements fetch. */
@@ -28,4 +30,5 @@ export const mayBlockAttribute = (rules: GateRules, name: string, text: string):
 
 /** Returns whether the guard might block an address in a text of markup. */
 export const mayBlockMarkup = (rules: GateRules, markup: string): boolean =>
+  rules.ownPaths.some(path => markup.includes(path)) ||
   (markup.match(/\/\/[^\s"'<>\\)]+/g) ?? []).some(address => mayBlockAddress(rules, address))

@@ -11,14 +11,14 @@ export const versionIn = (text: string): string | null => mark.exec(text.slice(0
 
 /** Returns whether an address has the name of a built file of this package. */
 export const isOwnFile = (url: string): boolean =>
-  /^(consent-elements(-[\w-]+)?|guard(-capture|-strict|-worker)?|consent-service-worker)\.js$/.test(fileName(url)) ||
+  /^(consent-elements(-[\w-]+)?|guard(-whole|-capture|-strict|-worker)?|consent-service-worker)\.js$/.test(fileName(url)) ||
   /\/consent-elements[^/]*\/(standalone\.js|(languages|services)\/[\w.-]+\.js)$/.test(url.replace(/[?#].*/, ''))
 
 /** Returns whether an element is the guard, as a file or as text. */
 export function isGuard({ name, attributes, text }: MarkupElement): boolean {
   if (name !== 'script' || /json|plain/.test(attributes.type ?? '')) return false
   if ('data-manager' in attributes || 'data-file' in attributes) return true
-  if (attributes.src !== undefined) return /^guard(-capture|-strict)?\.js$/.test(fileName(attributes.src))
+  if (attributes.src !== undefined) return /^guard(-whole|-capture|-strict)?\.js$/.test(fileName(attributes.src))
   // React repeats the guard as a string in its payload.
   const beforeMark = text.slice(0, text.search(mark))
   return versionIn(text) !== null && !/["'`]/.test(beforeMark) && !text.includes('customElements.define')

@@ -6,11 +6,11 @@ import { blocksElements, strictestPolicies, tracker } from '../support/tries-to-
 const trustedTypes =
   "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard consent-elements#granted"
 
-/** The scripts that a page has in place of the guard. What only one of them does is in the tests of that name. */
-for (const script of ['guard-granted.js', 'guard-gate.js'])
-  describe(`${script}, which the page has in place of the guard`, () => {
+/** The same script as a file and as text. The server of the tests inserts the text; see pages.mjs. */
+for (const [form, attribute] of Object.entries({ 'as a file': 'src', inlined: 'data-file' }))
+  describe(`guard.js ${form}`, () => {
     const tag = (more = 'data-manager data-mode="offline" data-categories="all"'): string =>
-      `<script data-inlined="${script}" data-file="/dist/guard.js" ${more}></script>`
+      `<script ${attribute}="/dist/guard.js" ${more}></script>`
     const open = (more: string): Promise<Page> => openPage({ head: tag() + more })
 
     beforeEach(() => {
@@ -26,7 +26,7 @@ for (const script of ['guard-granted.js', 'guard-gate.js'])
       const page = await open(requestsEarly)
       const manager = await page.manager()
       await new Promise(resolve => setTimeout(resolve, 200)) // There is no event for a file that is not requested.
-      expect(isLoaded(page, 'guard.js')).to.equal(false)
+      expect(isLoaded(page, 'guard-whole.js')).to.equal(false)
       expect(isLoaded(page, 'consent-elements-blocking.js')).to.equal(false)
       expect(page.window.said).not.to.contain('missing consent')
       expect(manager.state.consentInfo?.type).to.equal('all')
@@ -75,7 +75,7 @@ for (const script of ['guard-granted.js', 'guard-gate.js'])
         }
         const page = await openPage(parts)
         const manager = await page.manager()
-        expect(isLoaded(page, 'guard.js')).to.equal(false)
+        expect(isLoaded(page, 'guard-whole.js')).to.equal(false)
         manager.rejectAll()
         await page.until('it blocks', () => blocksElements(page))
         page.close()
@@ -103,7 +103,7 @@ for (const script of ['guard-granted.js', 'guard-gate.js'])
       added.dataset.file = '/dist/guard.js'
       added.dataset.manager = ''
       added.dataset.mode = 'offline'
-      added.text = await (await fetch(`/dist/${script}`)).text()
+      added.text = await (await fetch('/dist/guard.js')).text()
       page.document.head.append(added)
       await page.find('[part=banner]')
       await page.until('it blocks', () => blocksElements(page))

@@ -6,12 +6,12 @@ import { blocksElements, strictestPolicies, tracker } from '../support/tries-to-
 
 /** The script that `headHtml` inlines. */
 const tag = (more = 'data-manager data-mode="offline" data-categories="all"', file = '/dist/guard.js'): string =>
-  `<script data-inlined="guard-gate.js" data-file="${file}" ${more}></script>`
+  `<script data-file="${file}" ${more}></script>`
 const granted = (more = '', head = tag()): Promise<Page> => openPage({ head: head + more })
 const hasGuard = ({ window }: { window: Window }): boolean =>
   Object.getOwnPropertySymbols(window).some(({ description }) => description?.endsWith('startBlocking'))
 const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 200))
-describe('the gate, which the page has in place of the guard', () => {
+describe('guard.js, while something may have to be blocked', () => {
   beforeEach(() => {
     localStorage.clear()
     decide()
@@ -30,12 +30,12 @@ describe('the gate, which the page has in place of the guard', () => {
       await page.until('the guard is there', () => hasGuard(page))
       await page.manager()
       expect(page.document.querySelectorAll('script[type=module]')).to.have.length(1)
-      expect(page.document.querySelectorAll('script[src$="guard.js"]')).to.have.length(0)
+      expect(page.document.querySelectorAll('script[src$="guard-whole.js"]')).to.have.length(0)
       expect(strictestPolicies(page.document)).to.equal(0)
     })
 
   /** A file that does not exist, and one that is something else. */
-  for (const file of ['/nowhere/guard.js', '/page/first.js']) {
+  for (const file of ['/nowhere/guard.js', '/page/wrong/guard.js']) {
     it(`allows only the page’s own host if the browser has another decision, and the guard cannot be loaded: ${file}`, async () => {
       localStorage.clear()
       const page = await granted(requestsEarly, tag('data-manager="/dist/consent-elements.js"', file))
@@ -50,7 +50,7 @@ describe('the gate, which the page has in place of the guard', () => {
 
   it('works with a policy with strict-dynamic and hashes', async () => {
     const { files } = (await (await fetch('/dist/integrity.json')).json()) as { files: Record<string, string> }
-    const csp = `script-src '${files['guard-gate.js']}' 'strict-dynamic'`
+    const csp = `script-src '${files['guard.js']}' 'strict-dynamic'`
     const page = await openPage({ head: tag(), csp })
     await page.manager()
     page.close()
@@ -63,7 +63,7 @@ describe('the gate, which the page has in place of the guard', () => {
 
   it('blocks in XHTML, which has no document.write', async () => {
     localStorage.clear()
-    const text = (await (await fetch('/dist/guard-gate.js')).text()).trim()
+    const text = (await (await fetch('/dist/guard.js')).text()).trim()
     const html = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title><script data-file="${location.origin}/dist/guard.js"><![CDATA[${text}]]></script></head><body/></html>`
     const frame = document.createElement('iframe')
     frame.src = URL.createObjectURL(new Blob([html], { type: 'application/xhtml+xml' }))
@@ -77,7 +77,7 @@ describe('the gate, which the page has in place of the guard', () => {
     const lateTag = (): string =>
       tag(
         'data-manager="/dist/consent-elements.js" data-mode="offline" data-categories="all"',
-        `/late-guard/${Date.now()}/guard.js`,
+        `/late-whole/${Date.now()}/guard.js`,
       )
     beforeEach(async () => {
       localStorage.clear()
@@ -196,7 +196,7 @@ describe('the gate, which the page has in place of the guard', () => {
       const page = await openPage({ head: lateTag() })
       const manager = await page.manager()
       manager.openSettings()
-      await page.until('the guard is requested', () => page.document.querySelector('script[src*="late-guard"]'))
+      await page.until('the guard is requested', () => page.document.querySelector('script[src*="late-whole"]'))
       const image = page.document.createElement('img')
       image.src = tracker
       expect(image.getAttribute('src')).to.equal(tracker)

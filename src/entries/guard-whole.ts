@@ -1,0 +1,26 @@
+/**
+ * `dist/guard-whole.js`: the guard itself. `guard.js` loads it beside the parser. As a tag of its own, first in `<head>`,
+ * it closes every channel before the first byte of the page. It blocks requests to tracking hosts by the stored decision,
+ * until the manager starts with the site's own rules. Behind `guard.js` it runs twice, and starts once.
+ */
+import { delegateToParentGuard } from '../blocking/frames/patcher-for-frames'
+import { removeAddedTags } from '../blocking/frames/remove-added-tags'
+import { isGateClosed, isGateOpen, openGate } from '../blocking/gate/open-gate'
+import { guardScript, withGuardScript } from '../blocking/guard-script'
+import { relayFetch } from '../blocking/patch/relay-fetch'
+import { trustedUrl } from '../blocking/patch/read-once'
+import { loadManager } from '../boot/load-manager'
+import { startGuard } from './guard-body'
+
+// Behind guard.js, whose tag has the options, this file runs twice.
+const isBehindGate = isGateOpen() || isGateClosed()
+if (!isGateOpen()) openGate(start)
+if (isBehindGate) document.currentScript?.remove()
+
+function start(): void {
+  removeAddedTags()
+  if (typeof document !== 'object' || delegateToParentGuard()) return
+  relayFetch()
+  withGuardScript(startGuard)
+  loadManager(guardScript, trustedUrl)
+}
