@@ -477,7 +477,7 @@ export const declarationEntryPoints = [
   'inspector',
   'tcf',
   'policies',
-  'entries/guard',
+  'entries/guard-whole',
   'entries/standalone',
   'services/service',
 ]

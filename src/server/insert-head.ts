@@ -19,7 +19,7 @@ function elementsOf(document: Tree.Document): Tree.Element[] {
   return found
 }
 
-const guardFile = /(^|\/)guard(-capture|-strict)?\.js([?#]|$)/
+const guardFile = /(^|\/)guard(-whole|-capture|-strict)?\.js([?#]|$)/
 
 /** Whether an element is the guard: by the name of its file, or as the tag that loads the manager. */
 function isGuard({ tagName, attrs }: Tree.Element): boolean {
@@ -71,7 +71,7 @@ function parseHead(page: string): Tree.Document {
 }
 
 /** What every guard's tag has. Only a page with it is parsed as a whole, because it can be a text or a comment. */
-const mayBeGuarded = /data-manager|guard(-capture|-strict)?\.js/i
+const mayBeGuarded = /data-manager|guard(-whole|-capture|-strict)?\.js/i
 
 /**
  * Inserts HTML at the beginning of `<head>`, before anything that loads a resource. The page is parsed as browsers do, so
