@@ -1,7 +1,16 @@
 import { submissionOf } from '../consent/consent-submission'
-import { allConsents, consentsFrom, onlyNecessary, withChanges, type Consents } from '../consent/consents'
+import {
+  allChoice,
+  draftWith,
+  keptServiceFields,
+  switchesChoice,
+  switchesOf,
+  vetoesOf,
+  type Draft,
+  type Vetoes,
+} from '../consent/choices'
+import { onlyNecessary, withChanges, type Consents } from '../consent/consents'
 import type { ConsentType } from '../consent/decision'
-import { effectiveConsents } from '../consent/effective-consents'
 import type { ConsentRecord } from '../consent/consent-record'
 import { nextRecord } from '../consent/next-record'
 import { noticeOf } from '../consent/notice-of'
@@ -43,7 +52,7 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
   const { settings, mode } = options
   const calls: QueuedCall[] = []
   let now = record
-  let draft: Partial<Consents> = {}
+  let draft: Draft = {}
   let isOpen = false
   let hasDecided = false
 
@@ -51,26 +60,21 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
     calls.push(call)
     load()
   }
-  const decide = (type: ConsentType, consents: Consents, call: QueuedCall): void => {
+  const decide = (type: ConsentType, consents: Consents, call: QueuedCall, vetoes: Vetoes = {}): void => {
     hasDecided = true
     const site = { ...settings, ...options.translations }
-    const { language } = read()
-    const { subjectId, services, blockedHosts, translations } = now ?? {}
-    now = {
-      ...nextRecord(now, {
-        ...settings,
-        type,
-        consents,
-        notice: noticeOf(site, now?.asked),
-        question: questionOf(site),
-        language,
-      }),
-      surface: 'page',
-      // As the store does it until the services have been fetched.
-      ...(type === 'custom' && { ...(services && { services }), ...(blockedHosts && { blockedHosts }) }),
-      ...(subjectId && { subjectId }),
-      ...(translations && { translations }),
-    }
+    now = nextRecord(now, {
+      ...settings,
+      type,
+      consents,
+      notice: noticeOf(site, now?.asked),
+      question: questionOf(site),
+      language: read().language,
+      services: keptServiceFields(now, vetoes),
+      subjectId: now?.subjectId,
+      translations: now?.translations,
+      hosts: now?.hosts,
+    })
     draft = {}
     isOpen = false
     writeRecord(now)
@@ -78,9 +82,11 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
     if (mode === 'c15t') queueSubmission(now.id!, submissionOf(now, location.hostname))
     queue(call)
   }
+  const refused = (services: Readonly<Record<string, boolean>> = {}): Vetoes =>
+    vetoesOf(now, services, settings.serviceChoices)
   const read = (): ReturnType<ManagerState['state']> => {
     const state = stateOfDecision(now, options, signals)
-    const selection = effectiveConsents(withChanges(state.consents, draft), signals, settings.privacySettings)
+    const selection = switchesOf(state.consents, draft, signals, settings)
     return { ...state, selection, isPrivacyDialogOpen: isOpen }
   }
   const state: ManagerState = {
@@ -88,18 +94,18 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
     state: read,
     services: () => [],
     servicesAllowed: () => ({}),
-    acceptAll() {
-      const shown = read().categories.filter(({ display }) => display)
-      const isShown = (name: string): boolean => shown.some(category => category.name === name)
-      const consents = settings.acceptAllGrants === 'all' ? allConsents() : consentsFrom(isShown)
-      decide('all', consents, later => later.acceptAll())
-    },
+    acceptAll: () => decide('all', allChoice(settings, read().categories), later => later.acceptAll()),
     rejectAll: () => decide('necessary', onlyNecessary(), later => later.rejectAll()),
-    saveSelection: () => decide('custom', read().selection, later => later.saveSelection()),
-    save: (consents, services) =>
-      decide('custom', withChanges(read().consents, consents), later => later.save(consents, services)),
+    saveSelection() {
+      const { selection, categories } = read()
+      decide('custom', switchesChoice(selection, draft, categories), later => later.saveSelection(), refused())
+    },
+    save(changes, services) {
+      const consents = withChanges(read().consents, changes)
+      decide('custom', consents, later => later.save(changes, services), refused(services))
+    },
     setConsent(name, on) {
-      draft = { ...draft, [name]: on }
+      draft = draftWith(draft, read().categories, name, on)
       queue(later => later.setConsent(name, on))
     },
     openSettings() {

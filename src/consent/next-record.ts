@@ -1,10 +1,14 @@
 import type { ConsentRecord } from './consent-record'
 import type { Consents } from './consents'
 import { DAY } from './day'
+import type { DecisionContext } from './decision-context'
+import type { ConsentModel } from './consent-model'
 import type { ConsentType } from './decision'
 import { newId } from './new-id'
 import { hashNotices, type Notice } from './notice'
 import type { CookieKind } from './consent-cookie-name'
+import type { ServerTexts } from './server-texts'
+import type { SiteHosts } from './site-hosts'
 
 /** The decision, and the site's options that belong to it. */
 interface NextDecision {
@@ -17,6 +21,16 @@ interface NextDecision {
   /** For how many days it is valid. */
   lifetimeDays: number
   cookie: CookieKind
+  /** The fields about services. */
+  services?: Partial<ConsentRecord>
+  /** Where it is made. */
+  context?: DecisionContext
+  subjectId?: string | undefined
+  /** The texts that the server sent. */
+  translations?: ServerTexts | null | undefined
+  /** The site's own rules about hosts. */
+  hosts?: SiteHosts | null | undefined
+  model?: ConsentModel
 }
 
 /**
@@ -25,6 +39,8 @@ interface NextDecision {
  */
 export function nextRecord(previous: ConsentRecord | null, next: NextDecision): ConsentRecord {
   const { type, consents, notice, question, language, lifetimeDays, cookie } = next
+  const { services, subjectId, translations, hosts, model, context = {} } = next
+  const { surface = 'page', trusted, notice: text, imported } = context
   // If the clock was set back, this decision must still not be older than the one that it replaces.
   const time = Math.max(Date.now(), previous?.consentInfo.time ?? 0)
   const asked = hashNotices(notice, language)
@@ -40,5 +56,14 @@ export function nextRecord(previous: ConsentRecord | null, next: NextDecision): 
     ...(previous?.id && { previousId: previous.id }),
     ...(notice.policyVersion !== null && { policyVersion: notice.policyVersion }),
     ...(cookie && { cookie }),
+    surface,
+    ...(trusted === false && { trusted }),
+    ...services,
+    ...(text && { notice: text }),
+    ...(subjectId && { subjectId }),
+    ...(translations && { translations }),
+    ...(model === 'opt-out' && { model }),
+    ...(hosts && { hosts }),
+    ...imported,
   }
 }

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { allConsents, consentsFrom, onlyNecessary, withChanges, type Consents } from '../consent/consents'
+import { allChoice, draftWith, switchesChoice, type Vetoes } from '../consent/choices'
+import { onlyNecessary, withChanges, type Consents } from '../consent/consents'
 import { categoryNames, type CategoryName } from '../consent/categories'
 import type { ConsentRecord, ConsentType } from '../consent/consent-record'
 import type { DecisionContext } from '../consent/decision-context'
@@ -9,7 +10,7 @@ import { isPrivacyDialogOpenAtom } from './dialog-atoms'
 import { consentModelAtom, consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
 import { pressRuleAtom } from './press-rule-atom'
 import { draftAtom, selectionAtom } from './selection-atoms'
-import { categoriesAtom, displayedCategoriesAtom } from './category-atoms'
+import { categoriesAtom } from './category-atoms'
 import { settingsAtom } from './settings-atoms'
 import { siteHostsAtom } from './site-hosts-atom'
 import { languageAtom, questionAtom, serverTextsAtom } from './language-atoms'
@@ -19,8 +20,6 @@ import { serviceDraftAtom, servicesAtom, serviceStatesAtom, serviceVetoesAtom } 
 import { sharedAtom } from './shared-atom'
 import { listsShownAtom } from './ui-atoms'
 import { waitingWorkAtom } from './waiting-work-atom'
-
-type Vetoes = Readonly<Record<string, false>>
 
 /** The visitor's choice. `vetoes` names the refused services and custom categories. */
 interface Choice {
@@ -39,24 +38,22 @@ function decide(
   if (isHiddenGrant(get, consents, context)) return
   get(waitingWorkAtom)?.run()
   const { lifetimeDays, cookie } = get(settingsAtom)
-  const { surface = 'page', trusted, notice, imported } = context
   const previous = get(recordAtom)
-  const subjectId = previous?.subjectId ?? readRecord()?.subjectId // another tab may have stored it
-  const translations = get(serverTextsAtom)
-  const hosts = get(siteHostsAtom)
-  const [language, question] = [get(languageAtom), get(questionAtom)]
-  const record: ConsentRecord = {
-    ...nextRecord(previous, { type, consents, notice: get(noticeAtom), question, language, lifetimeDays, cookie }),
-    surface,
-    ...(trusted === false && { trusted }),
-    ...serviceFields(get, vetoes),
-    ...(notice && { notice }),
-    ...(subjectId && { subjectId }),
-    ...(translations && { translations }),
-    ...(get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
-    ...(hosts && { hosts }),
-    ...imported,
-  }
+  const record = nextRecord(previous, {
+    type,
+    consents,
+    notice: get(noticeAtom),
+    question: get(questionAtom),
+    language: get(languageAtom),
+    lifetimeDays,
+    cookie,
+    services: serviceFields(get, vetoes),
+    context,
+    subjectId: previous?.subjectId ?? readRecord()?.subjectId, // another tab may have stored it
+    translations: get(serverTextsAtom),
+    hosts: get(siteHostsAtom),
+    model: get(consentModelAtom),
+  })
   set(receivedRecordAtom, undefined)
   set(recordAtom, record)
   set(draftAtom, {})
@@ -75,12 +72,10 @@ function isHiddenGrant(get: Getter, consents: Consents, { surface = 'page' }: De
   return isGrant
 }
 
-/** Accepts every category (specification §4), or only those that are shown if `acceptAllGrants` is not `all`. */
+/** Accepts all categories; see allChoice. */
 export const acceptAllAtom = /* @__PURE__ */ sharedAtom('acceptAll', () =>
   atom(null, (get, set, context?: DecisionContext) => {
-    const shown = get(displayedCategoriesAtom).map(category => category.name)
-    const everything = get(settingsAtom).acceptAllGrants === 'all'
-    const consents = everything ? allConsents() : consentsFrom(name => shown.includes(name))
+    const consents = allChoice(get(settingsAtom), get(categoriesAtom))
     decide(get, set, { type: 'all', consents }, context)
   }),
 )
@@ -92,19 +87,10 @@ export const rejectAllAtom = /* @__PURE__ */ sharedAtom('rejectAll', () =>
   ),
 )
 
-/**
- * Saves the state of the switches as a decision (specification §4). A visitor who turns a shown category off also
- * withdraws the categories that are not shown, which Accept All may have granted and which have no switch.
- */
+/** Saves the state of the switches as a decision; see switchesChoice. */
 export const saveSelectionAtom = /* @__PURE__ */ sharedAtom('saveSelection', () =>
   atom(null, (get, set, context?: DecisionContext) => {
-    const selection = get(selectionAtom)
-    const displayed = get(displayedCategoriesAtom)
-    // The visitor did not turn off what a browser signal keeps off.
-    const keepsHidden = displayed.every(({ name, disabled }) => disabled || selection[name])
-    // A switch in the site's own layout counts as shown.
-    const known = [...displayed.map(({ name }) => name), ...Object.keys(get(draftAtom))]
-    const consents = consentsFrom(name => selection[name] && (keepsHidden || known.includes(name)))
+    const consents = switchesChoice(get(selectionAtom), get(draftAtom), get(categoriesAtom))
     decide(get, set, { type: 'custom', consents, vetoes: get(serviceVetoesAtom) }, context)
   }),
 )
@@ -144,14 +130,10 @@ export const allowServiceAtom = /* @__PURE__ */ sharedAtom('allowService', () =>
   }),
 )
 
-/**
- * Sets the switch of a category. It has no effect until it is saved. Disabled categories do not change, neither the
- * necessary one nor those that a browser signal turns off.
- */
+/** Sets the switch of a category. It has no effect until it is saved. */
 export const setConsentAtom = /* @__PURE__ */ sharedAtom('setConsent', () =>
   atom(null, (get, set, name: CategoryName, on: boolean) => {
-    const isDisabled = get(categoriesAtom).some(category => category.name === name && category.disabled)
-    if (!isDisabled) set(draftAtom, draft => ({ ...draft, [name]: on }))
+    set(draftAtom, draft => draftWith(draft, get(categoriesAtom), name, on))
   }),
 )
 

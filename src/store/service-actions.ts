@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
+import { keptServiceFields, type Vetoes } from '../consent/choices'
 import type { ConsentRecord } from '../consent/consent-record'
 import { refusedHosts } from '../services/refused-hosts'
 import { recordAtom } from './record-atoms'
@@ -14,19 +15,9 @@ export const setServiceAtom = /* @__PURE__ */ sharedAtom('setService', () =>
  * Returns the fields of a decision that concern services.
  * @param vetoes the names of the refused services and custom categories
  */
-export function serviceFields(get: Getter, vetoes: Readonly<Record<string, false>>): Partial<ConsentRecord> {
+export function serviceFields(get: Getter, vetoes: Vetoes): Partial<ConsentRecord> {
   const services = get(servicesAtom)
-  const last = get(recordAtom)
-  if (services === null) {
-    // The services have not been fetched yet, or this page declares none. Refused services stay refused.
-    const { services: refused, blockedHosts, knownServices } = last ?? {}
-    const isKept = Object.keys(vetoes).length > 0
-    return {
-      ...(isKept && refused && { services: refused }),
-      ...(isKept && blockedHosts && { blockedHosts }),
-      ...(knownServices && { knownServices }),
-    }
-  }
+  if (services === null) return keptServiceFields(get(recordAtom), vetoes)
   const blockedHosts = refusedHosts(services, ({ name, group = '' }) => name in vetoes || group in vetoes)
   return {
     ...(Object.keys(vetoes).length > 0 && { services: vetoes }),

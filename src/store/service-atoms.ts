@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { CategoryName } from '../consent/categories'
+import { vetoesOf } from '../consent/choices'
 import { asServiceHosts, type BlockedHosts, type ServiceHosts } from '../consent/service-hosts'
 import { addressesOf } from '../services/addresses-of'
 import type { DeclaredService } from '../services/declared-service'
@@ -71,21 +72,9 @@ export const awaitsServiceHostsAtom = /* @__PURE__ */ sharedAtom('awaitsServiceH
 /** The services whose switches were changed and not yet saved. */
 export const serviceDraftAtom = /* @__PURE__ */ sharedAtom('serviceDraft', () => atom<Record<string, boolean>>({}))
 
-/**
- * The services and custom categories that the switches refuse, whether saved or not. A service that waits for an answer
- * is not in force, so its switch is off.
- */
+/** The services and custom categories that the switches refuse, whether saved or not. */
 export const serviceVetoesAtom = /* @__PURE__ */ sharedAtom('serviceVetoes', () =>
-  atom((get): Record<string, false> => {
-    const { services, openServices = [] } = get(recordAtom) ?? {}
-    const waiting = get(settingsAtom).serviceChoices ? openServices : []
-    const switches = {
-      ...Object.fromEntries(waiting.map(name => [name, false])),
-      ...services,
-      ...get(serviceDraftAtom),
-    }
-    return Object.fromEntries(Object.entries(switches).flatMap(([name, on]) => (on ? [] : [[name, false as const]])))
-  }),
+  atom(get => vetoesOf(get(recordAtom), get(serviceDraftAtom), get(settingsAtom).serviceChoices)),
 )
 
 /** Services that the site has added, since the decision, to a category that is allowed. */

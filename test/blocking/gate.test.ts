@@ -1,12 +1,19 @@
 import { expect } from '@open-wc/testing'
 import { closeGate } from '../../src/blocking/gate/close-gate'
+import type { GateRules } from '../../src/blocking/gate/may-be-blocked'
 import { isGateClosed, isGateOpen, openGate } from '../../src/blocking/gate/open-gate'
 import { pageBlocker } from '../../src/blocking/page-blocker'
 import { relayFetch } from '../../src/blocking/patch/relay-fetch'
+import { buildHostMap } from '../../src/blocking/rules/build-host-map'
 import { tracker } from '../support/tries-to-track'
 import { waitUntil } from '../support/wait-until'
 
-const rules = { holdsOtherHosts: false, holdsOwnHost: false }
+const rules: GateRules = { addresses: buildHostMap<true>([]), ownPaths: [] }
+/** The site's own rules. */
+const rulesAbout = (entry: string, ownPaths: string[] = []): GateRules => ({
+  addresses: buildHostMap<true>([[entry, true]]),
+  ownPaths,
+})
 const open = (): void => openGate(() => {})
 /** Closes the gate of this page. What cannot wait is counted, and opens it. */
 function close(given = rules): { loads: number } {
@@ -69,26 +76,35 @@ describe('the gate before the guard', () => {
     expect(script.getAttribute('src')).to.equal('/own.js')
   })
 
-  it('lets other hosts pass, unless the site has rules about other hosts', () => {
+  it('lets other hosts pass, unless the site has a rule about them', () => {
     close()
     const frame = document.createElement('iframe')
     frame.src = 'https://shop.invalid/'
     expect(frame.src).to.equal('https://shop.invalid/')
     open()
-    close({ ...rules, holdsOtherHosts: true })
-    frame.src = 'https://other.invalid/'
-    expect(frame.src).to.equal('https://shop.invalid/')
+    close(rulesAbout('shop.invalid/ads'))
+    frame.src = 'https://another.invalid/'
+    expect(frame.src).to.equal('https://another.invalid/')
+    frame.src = 'https://www.shop.invalid/'
+    expect(frame.src).to.equal('https://www.shop.invalid/')
+    frame.src = 'https://www.shop.invalid/ads/1'
+    expect(frame.src).to.equal('https://www.shop.invalid/')
     open()
-    expect(frame.src).to.equal('https://other.invalid/')
+    expect(frame.src).to.equal('https://www.shop.invalid/ads/1')
   })
 
   it('holds addresses of the own host if the site has rules about them', () => {
-    close({ ...rules, holdsOwnHost: true })
+    const calls = close(rulesAbout(`${location.hostname}/stats`, ['/stats']))
     const frame = document.createElement('iframe')
-    frame.src = '/stats'
-    expect(frame.hasAttribute('src')).to.equal(false)
-    open()
-    expect(frame.getAttribute('src')).to.equal('/stats')
+    frame.src = '/statistics'
+    expect(frame.getAttribute('src')).to.equal('/statistics')
+    frame.src = '/stats?a'
+    expect(frame.getAttribute('src')).to.equal('/statistics')
+    document.createElement('div').innerHTML = '<img src="/logo.svg">'
+    expect(calls.loads).to.equal(0)
+    document.createElement('div').innerHTML = '<img src="/stats">'
+    expect(calls.loads).to.equal(1)
+    expect(frame.getAttribute('src')).to.equal('/stats?a')
   })
 
   const immediate: [string, () => void][] = [
@@ -139,8 +155,8 @@ describe('the gate before the guard', () => {
     expect(calls).to.deep.equal([['GET', tracker]])
   })
 
-  it('lets addresses without a host pass, also if the site has rules about other hosts', () => {
-    close({ ...rules, holdsOtherHosts: true })
+  it('lets addresses without a host pass, also if the site has a rule', () => {
+    close(rulesAbout('shop.invalid'))
     const image = document.createElement('img')
     image.src = 'data:,'
     expect(image.getAttribute('src')).to.equal('data:,')

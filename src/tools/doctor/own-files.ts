@@ -11,8 +11,9 @@ export const versionIn = (text: string): string | null => mark.exec(text.slice(0
 
 /** Returns whether an address has the name of a built file of this package. */
 export const isOwnFile = (url: string): boolean =>
-  /^(consent-elements(-[\w-]+)?|guard(-whole|-capture|-strict|-worker)?|consent-service-worker)\.js$/.test(fileName(url)) ||
-  /\/consent-elements[^/]*\/(standalone\.js|(languages|services)\/[\w.-]+\.js)$/.test(url.replace(/[?#].*/, ''))
+  /^(consent-elements(-[\w-]+)?|guard(-whole|-capture|-strict|-worker)?|consent-service-worker)\.js$/.test(
+    fileName(url),
+  ) || /\/consent-elements[^/]*\/(standalone\.js|(languages|services)\/[\w.-]+\.js)$/.test(url.replace(/[?#].*/, ''))
 
 /** Returns whether an element is the guard, as a file or as text. */
 export function isGuard({ name, attributes, text }: MarkupElement): boolean {

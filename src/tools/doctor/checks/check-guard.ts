@@ -47,7 +47,9 @@ const guardOf = ({ elements }: PageFacts): MarkupElement | undefined =>
 
 /** A guard that a script loads, on a page whose HTML has none. */
 const requestedGuard = (page: PageFacts): Resource | undefined =>
-  guardOf(page) ? undefined : page.requests.find(({ url }) => /^guard(-whole|-capture|-strict)?\.js$/.test(fileName(url)))
+  guardOf(page)
+    ? undefined
+    : page.requests.find(({ url }) => /^guard(-whole|-capture|-strict)?\.js$/.test(fileName(url)))
 
 const addGuard = 'Put this first in <head>:'
 
