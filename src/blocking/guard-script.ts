@@ -1,4 +1,5 @@
 import { nativeDocument } from '../consent/native-document'
+import type { GuardPolicy } from './guard-policy'
 
 /** What a guard knows from its script tag. */
 interface GuardScript {
@@ -24,7 +25,7 @@ interface GuardScript {
   /** Whether the page had granted everything until the guard was needed. */
   isLate: boolean
   /** The guard's Trusted Types policy, once it has created one. */
-  policy?: { createHTML(html: string): string | undefined; createScriptURL(url: string): string | undefined }
+  policy?: GuardPolicy
 }
 
 const key = Symbol.for('consent-elements guard script')

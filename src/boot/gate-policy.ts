@@ -1,3 +1,5 @@
+import { provideGuardPolicy } from '../blocking/guard-policy'
+
 /** The Trusted Types policy of `guard.js`. */
 export interface GatePolicy {
   createHTML(html: string): string
@@ -8,14 +10,17 @@ export interface GatePolicy {
 const same = (text: string): string => text
 
 /**
- * Creates that policy. It has a name of its own, because the whole guard creates one as well.
+ * Creates that policy, which the whole guard then uses as well: a name can be used once.
  * @returns the policy; one that returns plain texts if the browser has no Trusted Types, or the page forbids the name
  */
 export function gatePolicy(): GatePolicy {
   const plain = { createHTML: same, createScript: same, createScriptURL: same }
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): GatePolicy } }
   try {
-    return trustedTypes?.createPolicy('consent-elements#granted', plain) ?? plain
+    if (!trustedTypes) return plain
+    const policy = trustedTypes.createPolicy('consent-elements#guard', plain)
+    provideGuardPolicy(policy)
+    return policy
   } catch {
     return plain
   }

@@ -255,6 +255,6 @@ function policyFor({
   return {
     'script-src': scripts.join(' '),
     ...(connects.size > 0 && { 'connect-src': [...connects].join(' ') }),
-    'trusted-types': 'consent-elements consent-elements#guard consent-elements#granted',
+    'trusted-types': 'consent-elements consent-elements#guard',
   }
 }

@@ -151,7 +151,11 @@ describe(`the kernel and the store, with seed ${seed}`, () => {
           localStorage.setItem(key, JSON.stringify(given))
           const store = hydratedStore(resolved, {})
           store.set(signalsAtom, sent)
-          const stopPersisting = persistRecord({ store, client: { mode: 'offline' }, report: () => {} } as unknown as EffectContext)
+          const stopPersisting = persistRecord({
+            store,
+            client: { mode: 'offline' },
+            report: () => {},
+          } as unknown as EffectContext)
           const ofStore = stateOfStore(store, Promise.reject.bind(Promise), () => {})
           const run = (state: ManagerState): unknown[] => {
             localStorage.setItem(key, JSON.stringify(given))

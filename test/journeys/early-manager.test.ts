@@ -72,7 +72,7 @@ describe('window.consentManager before the manager has started', () => {
     await decide('acceptAll')
     localStorage.clear()
     const page = await openPage({
-      head: `${guard}<script>
+      head: `${guard.replace('guard.js', 'guard-whole.js')}<script>
         fetch('https://connect.facebook.net/x').catch(() => {})
         const { version, state, services, requests } = consentManager
         window.early = { version, services, requests, state, asked: [consentManager.hasConsentFor('measurement'), consentManager.hasConsentFor('necessary'), consentManager.isAllowed('youtube')] }

@@ -155,7 +155,9 @@ describe('guard.js, for visitors who have granted everything', () => {
       expect(await sent(page)).to.contain('missing consent')
       const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
       expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message: 'The guard could not be loaded' }])
-      expect(page.console.join()).to.contain(`${location.origin}${file.replace('guard', 'guard-whole')} could not be loaded`)
+      expect(page.console.join()).to.contain(
+        `${location.origin}${file.replace('guard', 'guard-whole')} could not be loaded`,
+      )
     })
   }
 })

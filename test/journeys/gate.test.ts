@@ -3,8 +3,7 @@ import { closePages, openPage, type Page } from '../support/open-page'
 import { decide, isLoaded, requestsEarly } from '../support/stored-decisions'
 import { blocksElements, strictestPolicies, tracker } from '../support/tries-to-track'
 
-const trustedTypes =
-  "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard consent-elements#granted"
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard"
 
 /** The same script as a file and as text. The server of the tests inserts the text; see pages.mjs. */
 for (const [form, attribute] of Object.entries({ 'as a file': 'src', inlined: 'data-file' }))
@@ -91,7 +90,7 @@ for (const [form, attribute] of Object.entries({ 'as a file': 'src', inlined: 'd
       localStorage.clear()
       const page = await openPage({
         head: tag('nonce="abc"'),
-        csp: "script-src 'self' 'nonce-abc'; require-trusted-types-for 'script'; trusted-types consent-elements#guard",
+        csp: "script-src 'self' 'nonce-abc'; require-trusted-types-for 'script'; trusted-types consent-elements",
       })
       expect(strictestPolicies(page.document)).to.equal(1)
     })

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { blocksElements } from '../support/tries-to-track'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const core = '<script type="module" src="/dist/consent-elements.js"></script>'
@@ -26,7 +27,7 @@ describe('the inlined guard', () => {
   beforeEach(() => localStorage.clear())
   afterEach(closePages)
 
-  for (const guard of ['guard', 'guard-strict', 'guard-capture'])
+  for (const guard of ['guard-whole', 'guard-strict', 'guard-capture'])
     it(`blocks requests of the page, its workers and its frames, as the file does: ${guard}.js`, async () => {
       // A guard that captures the page must come first. Others need not, because modules run after the page has been parsed.
       const tag = `<script data-file="/dist/${guard}.js"></script>`
@@ -67,10 +68,11 @@ describe('the inlined guard', () => {
       head: `<base href="/page/elsewhere/"><script data-file="/dist/guard.js"></script>`,
       body: `<p>A page without a manager</p>`,
     })
+    await page.until('the whole guard is there', () => blocksElements(page))
     expect(await fromWorker(page)).to.equal(blocked)
     const { getAttribute } = Element.prototype // The window of the test, because the page reads what it wrote.
     expect(getAttribute.call(frameWith(page, '<p>inside</p>'), 'srcdoc')).to.contain(
-      `src="${location.origin}/dist/guard.js"`,
+      `src="${location.origin}/dist/guard-whole.js"`,
     )
   })
 })

@@ -129,7 +129,9 @@ describe('workers of the site behave as without the guard', () => {
   }))
     it(`start without the guard if guard-worker.js is missing, as workers ${way}, and the console contains its URL`, async () => {
       const lines: string[] = []
-      const page = await openPage({ head: '<script src="/dist/guard.js" data-file="/missing/guard.js"></script>' })
+      const page = await openPage({
+        head: '<script src="/dist/guard-whole.js" data-file="/missing/guard.js"></script>',
+      })
       const { protocol } = (await firstOf(start(page))) as { protocol: string }
       expect(protocol).to.match(/^(blob|data):$/)
       // A worker has its own console, so the test can read only the message of the page.

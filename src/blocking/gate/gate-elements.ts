@@ -1,5 +1,13 @@
 import { fetchingNames, fetchingOf } from '../hold/fetching-attributes'
-import { contains, getAttribute, querySelectorAll, removeAttribute, setAttribute } from '../patch/dom-primordials'
+import {
+  contains,
+  getAttribute,
+  localNameOf,
+  nodeTypeOf,
+  querySelectorAll,
+  removeAttribute,
+  setAttribute,
+} from '../patch/dom-primordials'
 import { mayBlockAttribute, mayBlockMarkup, type GateRules } from './may-be-blocked'
 
 /** An attribute that waits for the guard. */
@@ -49,7 +57,7 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
     if (!fetchingOf(element)?.[name] || !mayBlockAttribute(rules, name, `${value as string}`)) return false
     held.push({ element, name, value, isParsed })
     // Without an address, a script would run its text.
-    if (element.localName === 'script') {
+    if (isScript(element)) {
       types.set(element, getAttribute.call(element, 'type'))
       setAttribute.call(element, 'type', 'text/plain')
     }
@@ -60,7 +68,7 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
       const text = getAttribute.call(element, name)
       if (text === null || !hold(element, name, text, true)) continue
       // Frames and media keep their content when the attribute is removed.
-      if (/frame|embed|object/.test(element.localName)) setAttribute.call(element, name, 'about:blank')
+      if (/frame|embed|object/.test(localNameOf.call(element))) setAttribute.call(element, name, 'about:blank')
       removeAttribute.call(element, name)
       ;(element as Partial<HTMLMediaElement>).load?.()
     }
@@ -71,7 +79,7 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
       const added = isStyle(target) ? [target] : addedNodes
       for (const node of added) {
         // The parser's records name each descendant after its ancestor.
-        if (node.nodeType !== 1 || (scanned && contains.call(scanned, node))) continue
+        if (nodeTypeOf.call(node) !== 1 || (scanned && contains.call(scanned, node))) continue
         scanned = node
         for (const element of [node as Element, ...querySelectorAll.call(node as Element, selector)]) {
           // The guard scans everything that is in the document.
@@ -95,14 +103,15 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
   }
 }
 
-const isStyle = (node: Node): boolean => (node as Element).localName === 'style'
-const isImage = ({ element, isParsed }: HeldAttribute): boolean => isParsed && element.localName === 'img'
+const isStyle = (node: Node): boolean => nodeTypeOf.call(node) === 1 && localNameOf.call(node as Element) === 'style'
+const isScript = (element: Element): boolean => localNameOf.call(element) === 'script'
+const isImage = ({ element, isParsed }: HeldAttribute): boolean => isParsed && localNameOf.call(element) === 'img'
 
 /** Returns whether an element has a style, a module or an import map that names an address the guard might block. */
 function cannotWait(element: Element, rules: GateRules): boolean {
   const style = getAttribute.call(element, 'style')
   if (style && mayBlockMarkup(rules, style)) return true
-  if (element.localName !== 'script' && !isStyle(element)) return false
+  if (!isScript(element) && !isStyle(element)) return false
   const text = element.textContent!
   return (isStyle(element) || /\bimport\b|"imports"|"urls"/.test(text)) && mayBlockMarkup(rules, text)
 }
@@ -111,7 +120,7 @@ function release(one: HeldAttribute, trust: Trust): void {
   const { element, name, value, isParsed } = one
   restoreType(element)
   // A script without an address is async unless the attribute says otherwise.
-  if (isParsed && element.localName === 'script') (element as HTMLScriptElement).async = element.hasAttribute('async')
+  if (isParsed && isScript(element)) (element as HTMLScriptElement).async = element.hasAttribute('async')
   if (!isImage(one)) element.setAttribute(name, (isParsed ? trust(element, name, value as string) : value) as string)
 }
 

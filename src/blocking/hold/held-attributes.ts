@@ -14,9 +14,6 @@ import { holdPending } from './pending-requests'
 import { safeValue } from './safe-value'
 import { withElementDetached } from './with-element-detached'
 
-// The browser's own class: old libraries replace it with a class of the same name.
-const { Event } = globalThis
-
 /** Scripts and images that were in the document while they were blocked. */
 const connectedWhileHeld = new WeakSet<Element>()
 /** The addresses of scripts that are released even if the page has removed and dropped them. */
@@ -148,9 +145,16 @@ export function holdAttribute(element: Element, name: string, text: string, writ
   return text
 }
 
+/** Not by the class `Event`: old libraries have a class of the same name, also before the whole guard has arrived. */
+function errorEvent(): Event {
+  const event = document.createEvent('Event')
+  event.initEvent('error', false, false)
+  return event
+}
+
 /** Dispatches `error` at a blocked element. Scripts that wait for the visitor's decision do so after a refusal. */
 function announceFailure(element: Element, name: string, url: string): void {
-  const fail = (): void => void setTimeout(() => element.dispatchEvent(new Event('error')))
+  const fail = (): void => void setTimeout(() => element.dispatchEvent(errorEvent()))
   const isHeld =
     element.localName === 'script' &&
     holdPending({

@@ -1,7 +1,8 @@
+import { takeGuardPolicy, type GuardPolicy } from '../guard-policy'
 import { guardScript } from '../guard-script'
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: object): NonNullable<typeof guardScript.policy>
+  createPolicy(name: string, rules: object): GuardPolicy
   isHTML(value: unknown): boolean
   isScriptURL(value: unknown): boolean
 }
@@ -21,9 +22,10 @@ export const readOnce = (value: unknown): unknown =>
 const same = (text: string): string => text
 
 /** Returns our Trusted Types policy; one that creates nothing if the page forbids ours. */
-function ourPolicy(types: TrustedTypes): NonNullable<typeof guardScript.policy> {
+function ourPolicy(types: TrustedTypes): GuardPolicy {
   try {
-    guardScript.policy ??= types.createPolicy('consent-elements#guard', { createHTML: same, createScriptURL: same })
+    guardScript.policy ??=
+      takeGuardPolicy() ?? types.createPolicy('consent-elements#guard', { createHTML: same, createScriptURL: same })
   } catch {
     guardScript.policy = { createHTML: () => undefined, createScriptURL: () => undefined }
   }
