@@ -10,10 +10,10 @@ import { optionsOnTag } from './options-on-tag'
  * Returns what the gate holds beyond the listed hosts: what options on the guard's tag name, and what a manager has
  * stored with the decision. It validates nothing: the guard does, and lets the rest pass.
  */
-export function gateRules({ dataset }: HTMLScriptElement): GateRules {
+export function gateRules(tag: HTMLScriptElement): GateRules {
   const record = ownProperties(readStored(storageKeys.record))
-  const given = optionsOnTag(dataset.options)
-  const rules = [dataset.services, given?.services].map(givenHosts)
+  const given = optionsOnTag(tag.getAttribute('data-options'))
+  const rules = [tag.getAttribute('data-services'), given?.services].map(givenHosts)
   const lists = [given, ownProperties(record?.hosts), ...rules].flatMap(from => [from?.trackingHosts, from?.addresses])
   const entries = [...lists, record?.blockedHosts].flatMap(list => Object.keys(Object(list) as object))
   const ownPaths = entries.filter(entry => entry[0] === '/')

@@ -33,7 +33,7 @@ export function holdUntilGuard(
  */
 function writeDeferred(tag: HTMLScriptElement, policy: GatePolicy): void {
   // After a withdrawal no script of the parser runs, so the text would replace the page.
-  if (nativeDocument.readyState !== 'loading' || 'late' in tag.dataset) return
+  if (nativeDocument.readyState !== 'loading' || tag.hasAttribute('data-late')) return
   const deferred = nativeDocument.importNode(tag)
   deferred.defer = true
   try {

@@ -24,8 +24,9 @@ export function loadManager(
   insert?: (script: HTMLScriptElement) => void,
 ): void {
   const tag = document.currentScript as HTMLScriptElement | null
-  const file = tag?.dataset.manager
-  if (!tag || file === undefined) return
+  // Not by `dataset`, which inherits what another script sets on Object.prototype.
+  const file = tag?.getAttribute('data-manager') ?? null
+  if (!tag || file === null) return
   provideEarlyManager()
   const report = (message: string): void => {
     console.error(`consent-elements: ${message}`)

@@ -12,8 +12,8 @@ const own = /^(src|data-file|data-manager|integrity|id|async|defer)$/
  */
 export function wholeGuardTag(policy: GatePolicy): HTMLScriptElement {
   const current = nativeDocument.currentScript as HTMLScriptElement
-  const { dataset, nonce, src } = current
-  const address = dataset.file || src
+  const { nonce, src } = current
+  const address = current.getAttribute('data-file') || src
   if (!address) throw new TypeError('An inlined guard needs data-file, the address of guard.js')
   const tag = nativeDocument.createElement('script')
   for (const name of current.getAttributeNames())

@@ -291,7 +291,7 @@ test('ConsentHead of Next renders the guard first, without the encoding, below b
   ok(!/charset/i.test(tags))
   ok(!/<meta(?![^>]*itemprop)/i.test(tags), 'a meta element would be hoisted')
   // Text of scripts is not escaped.
-  contains(html, readFileSync(join(root, 'dist/guard-gate.js'), 'utf8').trim().slice(0, 200))
+  contains(html, readFileSync(join(root, 'dist/guard.js'), 'utf8').trim().slice(0, 200))
 })
 
 test('the middleware of Astro changes HTML, keeps status and headers, and drops the length', async () => {
@@ -355,7 +355,7 @@ test('the server plugin of Nuxt inserts the guard first, with the nonce, for the
   ok(!/<script[^>]* nonce=/.test(plain), 'no nonce is made up')
   // A visitor who has granted everything gets the smallest script, with both versions of Nitro.
   const cookie = `privacy-consent=1.${Date.now().toString(36)}..c.11111.....`
-  const granted = readFileSync(join(root, 'dist/guard-granted.js'), 'utf8').trim().slice(0, 200)
+  const granted = readFileSync(join(root, 'dist/guard.js'), 'utf8').trim().slice(0, 200)
   ok(!plain.includes(granted))
   contains(await headOf({ node: { req: { headers: { cookie } } } }), granted)
   contains(await headOf({ req: { headers: new Headers({ cookie }) } }), granted)

@@ -59,6 +59,7 @@ describe('headHtml', () => {
     assert.match(csp['script-src'], /^'self' /)
     assert.deepEqual(Object.keys((await headHtml({ ...given, serviceHosts: false })).csp), [
       'script-src',
+      'connect-src',
       'trusted-types',
     ])
     await assert.rejects(headHtml({ ...given, services: 'plausibel' }), /plausibel/)
@@ -73,14 +74,21 @@ describe('headHtml', () => {
     assert.ok(header.includes('https://plausible.io'))
   })
 
-  it('renders the encoding, preloads, the tag against the preload scanner and the gate first, in this order', async () => {
+  it('renders the encoding, preloads and guard.js first, in this order', async () => {
     const { html, files } = await headHtml({ options })
     const wanted =
       '<meta charset="utf-8">' +
       `<link rel="modulepreload" href="${files[0]}">` +
-      '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' +
       '<script data-file="/consent-elements/guard.js" data-manager="" data-mode="offline" data-categories="all" data-pending="hold">'
-    assert.equal(html, `${wanted}${guard('guard-gate.js')}</script>`)
+    assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
+  })
+
+  it('stops the preload scanner before the guard on pages that ask for it', async () => {
+    const { tags } = await headTags({ options, stopPreloadScanner: true })
+    assert.deepEqual(tags.at(-2), {
+      tag: 'meta',
+      attributes: { 'http-equiv': 'Content-Security-Policy', content: 'object-src * data: blob:' },
+    })
   })
 
   it('does not read the clock for visitors without a decision, which Next refuses in prerendered pages', async t => {
@@ -92,7 +100,7 @@ describe('headHtml', () => {
   it('returns the hashes of all texts that pages of a tier inline as sources of script-src', async () => {
     const hash = name => `'sha256-${createHash('sha256').update(guard(name)).digest('base64')}'`
     const { csp } = await headHtml({ options })
-    assert.equal(csp['script-src'], `'self' ${['guard.js', 'guard-gate.js', 'guard-granted.js'].map(hash).join(' ')}`)
+    assert.equal(csp['script-src'], `'self' ${['guard.js', 'guard-whole.js'].map(hash).join(' ')}`)
     assert.equal(csp['connect-src'], "'self'")
     const all = await headHtml({ options, decision: granted })
     assert.deepEqual(all.csp, csp)
@@ -100,57 +108,34 @@ describe('headHtml', () => {
     assert.equal(strict['script-src'], `'self' ${hash('guard-strict.js')}`)
   })
 
-  it('inlines the smallest script for visitors who have granted everything, and preloads nothing', async () => {
-    const { html } = await headHtml({ options, decision: granted })
+  it('preloads nothing for visitors who have decided, and inlines the same text for all', async () => {
     const { tags, files } = await headTags({ options, decision: granted })
     assert.deepEqual(
       tags.map(({ tag }) => tag),
-      ['meta', 'meta', 'script'],
+      ['meta', 'script'],
     )
-    const { attributes, text } = tags.at(-1)
-    assert.equal(text, guard('guard-granted.js'))
     const { tags: others } = await headTags({ options })
-    assert.deepEqual(attributes, others.at(-1).attributes, 'its tag is that of the guard')
+    assert.deepEqual(tags.at(-1), others.at(-1))
     assert.deepEqual(files, [])
-    assert.ok(html.length < 8600, `${html.length}`)
   })
 
-  it('inlines the gate for all other visitors, and where the decision is not known', async () => {
-    const inlined = async more => {
-      const { tags } = await headTags({ options: { ...options, cookie: true }, ...more })
-      const texts = { 'guard.js': 'guard', 'guard-gate.js': 'gate', 'guard-granted.js': 'small' }
-      return Object.entries(texts).find(([file]) => guard(file) === tags.at(-1).text)?.[1] ?? 'other'
-    }
-    const time = Date.now().toString(36)
-    const cookie = (answers, refused = '') => `privacy-consent=1.${time}..c.${answers}.${refused}....`
-    assert.equal(await inlined({ cookie: cookie('11111') }), 'small')
-    assert.equal(await inlined({ cookie: cookie('11110') }), 'gate')
-    assert.equal(await inlined({ cookie: cookie('1111-') }), 'gate')
-    assert.equal(await inlined({ cookie: cookie('11111', '~youtube') }), 'gate')
-    assert.equal(await inlined({ cookie: '' }), 'gate')
-    assert.equal(await inlined({}), 'gate')
-    assert.equal(await inlined({ cookie: cookie('11111'), options }), 'gate')
-    assert.equal(await inlined({ cookie: cookie('11111'), decision: null }), 'gate')
-    assert.equal(await inlined({ decision: { ...granted, openServices: ['youtube'] } }), 'gate')
-    assert.equal(await inlined({ decision: granted, tier: 'strict' }), 'other')
-    assert.equal(await inlined({ decision: granted, tier: 'capture' }), 'other')
-    assert.equal(await inlined({ decision: granted, inline: false }), 'other')
-    assert.equal(await inlined({ decision: granted, manager: false }), 'small')
-  })
-
-  it('inlines the guard itself if the page wants that, or its requests cannot wait for the file', async () => {
-    const inlined = async more => {
-      const { tags } = await headTags({ options, ...more })
-      return tags.at(-1).text === guard('guard.js') ? 'guard' : 'other'
-    }
-    assert.equal(await inlined({}), 'other')
-    assert.equal(await inlined({ inline: 'whole' }), 'guard')
-    assert.equal(await inlined({ base: 'https://cdn.example/c' }), 'guard')
-    assert.equal(await inlined({ options: { ...options, trackingHosts: { 'shop.example': 'marketing' } } }), 'other')
-    assert.equal(await inlined({ options: { ...options, trackingHosts: { '/stats': 'measurement' } } }), 'guard')
-    assert.equal(await inlined({ options: { ...options, addresses: { '/m.js': 'matomo' } } }), 'guard')
+  it('inlines the whole guard only if the page wants that', async () => {
+    const last = async more => (await headTags({ options, ...more })).tags.at(-1)
+    for (const more of [
+      {},
+      { base: 'https://cdn.example/c' },
+      { options: { ...options, trackingHosts: { '/stats': 'measurement' } } },
+      { decision: granted },
+      { decision: granted, manager: false },
+    ])
+      assert.equal((await last(more)).text, guard('guard.js'), JSON.stringify(more))
+    const { attributes, text } = await last({ inline: 'whole' })
+    assert.equal(text, guard('guard-whole.js'))
+    assert.equal(attributes['data-file'], '/consent-elements/guard-whole.js')
+    assert.equal((await last({ inline: false })).attributes.src, '/consent-elements/guard.js')
     const { csp } = await headHtml({ options, inline: 'whole' })
     assert.equal(csp['connect-src'], undefined)
+    assert.equal((await headHtml({ options, base: 'https://cdn.example/c' })).csp['connect-src'], 'https://cdn.example')
   })
 
   it('sets a nonce on every tag, instead of the hash', async () => {
@@ -168,7 +153,7 @@ describe('headHtml', () => {
     )
     assert.equal(files[0], 'https://cdn.example/c/guard.js')
     assert.equal(csp['script-src'], 'https://cdn.example')
-    assert.equal(csp['connect-src'], "'self'")
+    assert.equal(csp['connect-src'], "https://cdn.example 'self'")
   })
 
   it('preloads core and banner for visitors without a decision, nothing for those with one, else only the first file', async () => {
@@ -373,6 +358,6 @@ it('pageFiles lists every file that a page can load, and each exists', async () 
       files.some(name => name.startsWith(start)),
       start,
     )
-  assert.ok(!files.includes('guard-granted.js'), 'it is inlined only')
+  assert.ok(files.includes('guard-whole.js'))
   assert.ok(!files.includes('server.js') && !files.includes('react.js'))
 })

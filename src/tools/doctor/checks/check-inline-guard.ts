@@ -23,9 +23,6 @@ function difference(text: string, original: string): string {
   return `From character ${at + 1} on it has ${part(text)} instead of ${part(original)}.`
 }
 
-/** Returns whether a text is that of `guard-granted.js`, which pages inline but never load as a file. */
-const isForGranted = (text: string): boolean => text.includes('consent-elements#granted')
-
 const recipe = `page.replace('<head>', () => '<head>' + tag)`
 
 /** Finds inlined guards whose text is not that of the file: expanded `$&`, escaped or cut texts. */
@@ -37,7 +34,7 @@ export function findAlteredInline(page: PageFacts): Observation[] {
       const address = guardAddress(element, page.base)
       const original = plain((address && page.files.get(address)?.text) || '')
       const own = plain(text)
-      const isSameVersion = !isForGranted(own) && versionIn(own) !== null && versionIn(own) === versionIn(original)
+      const isSameVersion = versionIn(own) !== null && versionIn(own) === versionIn(original)
       const error = syntaxError(own)
       if (error === null && (!isSameVersion || own === original)) return []
       const seen = isSameVersion ? difference(own, original) : `Its text is no JavaScript: ${error}.`
