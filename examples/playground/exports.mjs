@@ -55,7 +55,7 @@ function html(design, facts) {
   const css = cssOf(design)
   const head = [
     '<!-- First in <head>, after <meta charset> -->',
-    '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />',
+    '<link rel="modulepreload" href="/consent-elements/consent-elements.js" />',
     `<script src="/consent-elements/guard.js" data-manager\n  ${all.join('\n  ')}\n></script>`,
     ...(css ? [`<style>\n${css}\n</style>`] : []),
   ]

@@ -103,20 +103,16 @@ export async function headTags({
   manager = true,
   tcf,
 }: HeadHtmlOptions = {}): Promise<HeadTags> {
-  const guard = hasOwn(guardFiles, tier) ? guardFiles[tier] : null
-  if (!guard)
-    throw new TypeError(
-      `headHtml was given tier ${JSON.stringify(tier)}; allowed are ${Object.keys(guardFiles).join(', ')}`,
-    )
+  const isWhole = tier === 'standard' && inline === 'whole'
+  const file = isWhole ? 'guard-whole.js' : guardFileOf(tier)
   const { pending = 'hold' } = options
   const nonce = checkNonce(givenNonce, 'headHtml')
   const folder = base.endsWith('/') ? base : `${base}/`
-  const address = `${folder}${inline === 'whole' && tier === 'standard' ? 'guard-whole.js' : guard.name}`
+  const address = folder + file
   // Without the option `cookie`, decisions stay in the browser, and a request without the cookie shows nothing.
   const isKnown = decision !== undefined || (cookie !== undefined && Boolean(options.cookie))
   const known = decision === undefined ? readConsent(cookie, readingOf(options)) : decision
   const isUndecided = known === null
-  const isWhole = tier === 'standard' && inline === 'whole'
   const inlined = inline ? await inlinedGuard(tier, isWhole) : { text: '', hashes: [] }
   const attributes = {
     [inline ? 'data-file' : 'src']: address,
@@ -126,13 +122,7 @@ export async function headTags({
       ? { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData({ ...options, pending }) }
       : asData({ ...siteHostsOf(options), pending })),
   }
-  const files = ['core', 'banner'].map(name => `consent-elements-${name}.js?v=${version}`)
-  // A page for all visitors preloads what all need; the guard preloads the others for visitors without a decision.
-  // Returning visitors need none of it before the first paint.
-  const preloads = [
-    ...(manager && isUndecided ? ['consent-elements.js'] : []),
-    ...(manager && isKnown && isUndecided ? files : []),
-  ].map(name => folder + name)
+  const preloads = manager && isUndecided ? filesToPreload(isKnown).map(name => folder + name) : []
   const stub = tcf && (await tcfTag(tcf, { inline: Boolean(inline), folder, nonce }))
   return {
     tags: [
@@ -161,6 +151,25 @@ export async function headTags({
     files: [...(inline ? [] : [address]), ...preloads],
   }
 }
+
+/** @throws TypeError if there is no such tier */
+function guardFileOf(tier: GuardTier): string {
+  if (hasOwn(guardFiles, tier)) return guardFiles[tier].name
+  throw new TypeError(
+    `headHtml was given tier ${JSON.stringify(tier)}; allowed are ${Object.keys(guardFiles).join(', ')}`,
+  )
+}
+
+/**
+ * Returns the files that a page preloads for visitors without a decision, and for all if the decision is not known. Those
+ * who have decided need none of them before the first paint.
+ * @param isKnown whether the page is for a visitor of whom the server knows that there is no decision. A page for all
+ *   preloads what all need, and the guard preloads the others.
+ */
+const filesToPreload = (isKnown: boolean): string[] => [
+  'consent-elements.js',
+  ...(isKnown ? ['core', 'banner'].map(name => `consent-elements-${name}.js?v=${version}`) : []),
+]
 
 const isOnOtherHost = (url: string): boolean => /^(https?:)?\/\//.test(url)
 

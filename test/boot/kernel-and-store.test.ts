@@ -135,9 +135,12 @@ describe(`the kernel and the store, with seed ${seed}`, () => {
     })
     const signals = record({ doNotTrack: boolean(), globalPrivacyControl: boolean() })
     /** The decision without what is random or of the moment. */
-    const plain = ({ id: _, previousId: __, consentInfo, expires: ___, ...decision }: Partial<ConsentRecord> = {}) => ({
+    const plain = (decision: Partial<ConsentRecord> = {}): object => ({
       ...decision,
-      type: consentInfo?.type,
+      id: '',
+      previousId: '',
+      expires: 0,
+      consentInfo: decision.consentInfo?.type,
     })
     let decisions = 0
     fc.assert(

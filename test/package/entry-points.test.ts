@@ -152,7 +152,7 @@ const entryPoints: Record<string, string[]> = {
 }
 /** The classic scripts, and the globals that each creates. */
 const classic: Record<string, { file: string; globals: string[] }> = {
-  './guard': { file: '/dist/guard.js', globals: [] },
+  './guard': { file: '/dist/guard-whole.js', globals: [] },
   './guard-capture': { file: '/dist/guard-capture.js', globals: [] },
   './guard-strict': { file: '/dist/guard-strict.js', globals: [] },
   './guard-worker': { file: '/dist/guard-worker.js', globals: [] },

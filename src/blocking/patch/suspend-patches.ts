@@ -2,7 +2,6 @@ import { patchFrameRealms } from '../frames/patch-realm'
 import { onConsentMaybeChanged, relisteners } from '../on-consent-maybe-changed'
 import { pageBlocker } from '../page-blocker'
 import { guardScript } from '../guard-script'
-import { applyGuardFallback } from '../tiers/apply-guard-fallback'
 import type { Unpatch } from './patch'
 import { reportUnpatched } from '../report-unpatched'
 
@@ -73,8 +72,6 @@ function install(name: string, patch: Patch): void {
     restores[name] = patch()
   } catch (fault) {
     reportUnpatched(name, fault)
-    // A guard that starts checks this itself; see require-element-blocking.ts.
-    if (resuming.now && name === 'elements') applyGuardFallback(fault)
   }
 }
 

@@ -83,9 +83,6 @@ function consent_elements_print_head() {
 	$manager = consent_elements_file_url( 'consent-elements.js', 'ver' );
 	printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $manager ) );
 
-	// Stops Chromium from requesting what follows ahead of the guard. It forbids nothing.
-	echo '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' . "\n";
-
 	if ( ! $settings['inline'] ) {
 		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- It has to be the first script of the page.
 		wp_print_script_tag( array( 'src' => $url ) + $attributes );
