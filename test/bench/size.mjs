@@ -12,7 +12,7 @@ const budgets = { ...Object.fromEntries(bundles.map(({ file, budget }) => [file,
 /** Goals that are not reached yet, by kind of visitor or by file. */
 const goals = {
   'the guard alone': 6 * 1024,
-  'returning, with the guard in front': 12 * 1024,
+  'returning, with the tag, everything granted': 12 * 1024,
   'new, with the tag, until the banner shows': 14 * 1024,
 }
 /** The budget of what loads only for the settings, without React. */
