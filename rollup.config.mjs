@@ -72,8 +72,7 @@ const startFunctions = JSON.parse(readFileSync(join(root, 'build/data/start-func
 /** The plugins of a classic script. Browsers compile what guards call at start together with the script. */
 function pluginsOfScript(file) {
   const all = plugins.common({ compiler, directives: !isQuick })
-  if (file === 'guard.js')
-    return [plugins.lazyModule(join(src, 'entries/gate-body.ts'), withoutMinifier(all)), ...all]
+  if (file === 'guard.js') return [plugins.lazyModule(join(src, 'entries/gate-body.ts'), withoutMinifier(all)), ...all]
   if (file === 'guard-whole.js') {
     const bare = withoutMinifier(all)
     const ofBody = isQuick ? bare : [plugins.markEagerFunctions(startFunctions.body), ...bare]
