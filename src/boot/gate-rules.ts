@@ -16,7 +16,10 @@ export function gateRules(tag: HTMLScriptElement): GateRules {
   const rules = [tag.getAttribute('data-services'), given?.services].map(givenHosts)
   const lists = [given, ownProperties(record?.hosts), ...rules].flatMap(from => [from?.trackingHosts, from?.addresses])
   const entries = [...lists, record?.blockedHosts].flatMap(list => Object.keys(Object(list) as object))
-  const ownPaths = entries.filter(entry => entry[0] === '/')
-  const named = entries.map(entry => [entry[0] === '/' ? location.hostname + entry : entry, true] as const)
-  return { addresses: buildHostMap<true>(named), ownPaths }
+  const own = location.hostname
+  const named = entries.map(entry => (entry[0] === '/' ? own + entry : entry))
+  return {
+    addresses: buildHostMap<true>(named.map(entry => [entry, true])),
+    ownPaths: named.filter(entry => entry.startsWith(`${own}/`)).map(entry => entry.slice(own.length)),
+  }
 }
