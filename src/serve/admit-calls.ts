@@ -1,14 +1,30 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Call, CallEnv } from './call'
 import { crossOrigin } from './cross-origin'
+import { failures } from './failures'
+
+/** A call counts once for each of these bytes of its body. */
+const PART = 4096
+
+/** Returns how much a call counts by its size. Without a length it counts as much as the largest one. */
+function weightOf(c: Call, largest: number): number {
+  const length = c.req.header('content-length')
+  const size = length === undefined ? (c.req.header('transfer-encoding') ? largest : 0) : Number(length)
+  return 1 + Math.floor((Number.isFinite(size) ? Math.min(size, largest) : largest) / PART)
+}
 
 /**
- * Answers preflights, and refuses the calls of a visitor who calls too often. Each response has the headers for pages of
- * other origins.
- * @param limit returns how many seconds the visitor has to wait
+ * Answers preflights, and refuses the calls of a visitor who calls too often, and of pages without an origin. Each response
+ * has the headers for pages of other origins.
+ * @param limit counts a call by its weight, and returns how many seconds the visitor has to wait
+ * @param largest the largest body, in bytes
  */
 export const admitCalls =
-  (trustedOrigins: readonly string[], limit: (c: Call) => Promise<number>): MiddlewareHandler<CallEnv> =>
+  (
+    trustedOrigins: readonly string[],
+    limit: (c: Call, weight: number) => Promise<number>,
+    largest: number,
+  ): MiddlewareHandler<CallEnv> =>
   async (c, next) => {
     const origin = c.req.header('origin')
     for (const [name, value] of Object.entries(crossOrigin(trustedOrigins, origin))) c.header(name, value)
@@ -22,10 +38,11 @@ export const admitCalls =
       c.header('vary', 'Origin, Access-Control-Request-Headers')
       return c.body(null, 204)
     }
-    const seconds = await limit(c)
+    const seconds = await limit(c, weightOf(c, largest))
     if (seconds > 0) {
       c.header('access-control-expose-headers', 'retry-after')
       return c.json({ message: 'Too many calls; try again later' }, 429, { 'retry-after': String(seconds) })
     }
+    if (origin === 'null' && c.req.method !== 'GET') return failures.withoutOrigin(c)
     await next()
   }

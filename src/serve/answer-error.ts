@@ -2,6 +2,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { Call } from './call'
 import { problemPage } from './dashboard/problem-page'
 import { failures } from './failures'
+import { TooBusy } from './too-busy'
+import { TooManySites } from './too-many-sites'
 import { Unavailable } from './unavailable'
 
 /** Returns whether an error means that the database does not respond. */
@@ -16,6 +18,8 @@ export const answerError =
   (report: (message: string, reason: string) => void) =>
   (error: Error, c: Call): Response | Promise<Response> => {
     if (error instanceof HTTPException) return error.getResponse()
+    if (error instanceof TooManySites) return failures.tooManySites(c)
+    if (error instanceof TooBusy) return failures.unavailable(c)
     // The visitor has gone in the middle of the body: nobody reads the response, and it is no error of the server.
     const { incoming } = c.env ?? {}
     if (incoming?.destroyed && !incoming.complete) return c.json({ message: 'Bad Request' }, 400)

@@ -1,3 +1,22 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Returns the address in the one spelling that calls are counted by, without a port. A visitor with IPv6 has a network of
+ * 2^64 addresses, so only the network counts. An IPv4 address inside an IPv6 one is that address.
+ * @returns null if the text is no address
+ */
+function networkOf(text: string): string | null {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? (/^[\d.]+:\d+$/.test(text) ? text.split(':')[0]! : text)
+  if (!ipaddr.isValid(bare)) return null
+  const address = ipaddr.process(bare)
+  return address.kind() === 'ipv4'
+    ? address.toString()
+    : (address as ipaddr.IPv6).parts
+        .slice(0, 4)
+        .map(part => part.toString(16))
+        .join(':')
+}
+
 /**
  * Returns the address that counts a visitor's calls. Proxies append to the header, and the visitor writes its start, so
  * the trusted entry is counted from the right.
@@ -5,10 +24,7 @@
  * @param proxies the number of trusted proxies that append to it
  */
 export function clientAddress(header: string | undefined, proxies: number, connection: string): string {
-  if (header === undefined) return connection
-  const entries = header.split(',').map(entry => entry.trim())
-  const address = entries.at(-proxies) ?? entries[0] ?? ''
-  // An IPv6 visitor has a network of 2^64 addresses.
-  const short = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-  return short.slice(0, 64) || connection
+  const entries = (header ?? '').split(',').map(entry => entry.trim())
+  const entry = entries.at(-proxies) ?? entries[0] ?? ''
+  return networkOf(entry) ?? networkOf(connection) ?? connection
 }

@@ -1,21 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { dailyBudget } from './daily-budget'
 import type { Database } from './database'
 import type { PolicyAnswer } from './policy-answers'
 import { rowId } from './row-id'
 import { sealHashes } from './seal-hashes'
+import { TooManySites } from './too-many-sites'
 import type { VisitorPlace } from './visitor-place'
 
 /** A new version of the policy is used after this time, in milliseconds. */
 const FRESH = 60_000
+const HOUR = 3_600_000
 const MOST = 5000
+/** The new sites of a day. Those that SITES names by their whole name are not counted. */
+const NEW_SITES = 100
+/** The new combinations of policy, place and language of a day. */
+const NEW_POLICIES = 1000
 const NOW = `now() at time zone 'utc'`
 
 /**
  * Finds or creates the rows that decisions refer to: the site, the policy, the purposes and the resolved policy. They
- * never change, so each is read once.
+ * never change, so each is read once. Visitors name the site, the place and the language, so new ones are limited.
+ * @param sites the names in SITES
  */
-export function constants({ query }: Database, tenantId: string | undefined) {
+export function constants({ query }: Database, tenantId: string | undefined, sites: readonly string[] = []) {
   const tenant = tenantId ?? null
+  const maySite = dailyBudget(NEW_SITES)
+  const mayPolicy = dailyBudget(NEW_POLICIES)
   const cache = new Map<string, { value: Promise<string>; until: number }>()
 
   function remembered(key: string, read: () => Promise<string>, life = Infinity): Promise<string> {
@@ -28,25 +38,30 @@ export function constants({ query }: Database, tenantId: string | undefined) {
     return entry.value
   }
 
-  /** Selects a row, or inserts it and selects the one that is there then, perhaps by another server. */
+  /**
+   * Selects a row, or inserts it and selects the one that is there then, perhaps by another server.
+   * @returns its id; empty if there is none
+   */
   async function findOrCreate(select: () => ReturnType<typeof query>, insert: () => Promise<unknown>): Promise<string> {
     const [found] = await select()
     if (found) return String(found.id)
     await insert()
     const [made] = await select()
-    return String(made!.id)
+    return String(made?.id ?? '')
   }
 
   const domain = (name: string) =>
     remembered(`domain ${name}`, async () => {
       const id = await findOrCreate(
         () => query(`select id from domain where name = $1 and coalesce("tenantId", '') = $2`, [name, tenant ?? '']),
-        () =>
-          query(
+        async () => {
+          if (!sites.includes(name) && !maySite()) throw new TooManySites()
+          await query(
             `insert into domain (id, name, "tenantId", "createdAt", "updatedAt")
                values ($1, $2, $3, ${NOW}, ${NOW}) on conflict do nothing`,
             [rowId('dom', Date.now()), name, tenant],
-          ),
+          )
+        },
       )
       await query(`insert into "consentChain" (site, seq, head) values ($1, 0, $2) on conflict do nothing`, [
         id,
@@ -93,7 +108,12 @@ export function constants({ query }: Database, tenantId: string | undefined) {
       ),
     )
 
-  function resolvedPolicy(answer: PolicyAnswer, place: VisitorPlace, language: string | null): Promise<string> | null {
+  /** @returns null if there is none, or no new combination is allowed today */
+  async function resolvedPolicy(
+    answer: PolicyAnswer,
+    place: VisitorPlace,
+    language: string | null,
+  ): Promise<string | null> {
     const { policy: found, policyDecision, jurisdiction } = answer
     if (!found || !policyDecision) return null
     const { fingerprint, matchedBy } = policyDecision
@@ -108,39 +128,38 @@ export function constants({ query }: Database, tenantId: string | undefined) {
       language ?? 'none',
     ].join('|')
     const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify({ json: value }))
-    return remembered(`resolved ${key}`, () =>
-      findOrCreate(
-        () => query(`select id from "runtimePolicyDecision" where "dedupeKey" = $1`, [key]),
-        () =>
-          query(
-            `insert into "runtimePolicyDecision" (id, "tenantId", "policyId", fingerprint, "matchedBy", "countryCode",
+    const select = () => query(`select id from "runtimePolicyDecision" where "dedupeKey" = $1`, [key])
+    const insert = async () => {
+      if (!mayPolicy()) return
+      await query(
+        `insert into "runtimePolicyDecision" (id, "tenantId", "policyId", fingerprint, "matchedBy", "countryCode",
                "regionCode", jurisdiction, language, model, "policyI18n", "uiMode", "bannerUi", "dialogUi", categories,
                "preselectedCategories", "proofConfig", "dedupeKey", "createdAt")
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::json, $12, $13::json, $14::json, $15::json, $16::json,
                $17::json, $18, ${NOW}) on conflict do nothing`,
-            [
-              `rpd_${randomUUID().replaceAll('-', '')}`,
-              tenant,
-              found.id,
-              fingerprint,
-              matchedBy,
-              country,
-              region,
-              jurisdiction,
-              language,
-              found.model,
-              json(found.i18n),
-              found.ui?.mode ?? null,
-              json(found.ui?.banner),
-              json(found.ui?.dialog),
-              json(found.consent?.categories),
-              json(found.consent?.preselectedCategories),
-              json(found.proof),
-              key,
-            ],
-          ),
-      ),
-    )
+        [
+          `rpd_${randomUUID().replaceAll('-', '')}`,
+          tenant,
+          found.id,
+          fingerprint,
+          matchedBy,
+          country,
+          region,
+          jurisdiction,
+          language,
+          found.model,
+          json(found.i18n),
+          found.ui?.mode ?? null,
+          json(found.ui?.banner),
+          json(found.ui?.dialog),
+          json(found.consent?.categories),
+          json(found.consent?.preselectedCategories),
+          json(found.proof),
+          key,
+        ],
+      )
+    }
+    return (await remembered(`resolved ${key}`, () => findOrCreate(select, insert), HOUR)) || null
   }
   return { domain, policy, purpose, resolvedPolicy }
 }

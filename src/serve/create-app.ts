@@ -9,6 +9,7 @@ import type { Call, CallEnv } from './call'
 import { callMetrics } from './call-metrics'
 import { clientAddress } from './client-address'
 import { constants } from './constants'
+import { countedValues } from './counted-values'
 import { dashboardRoutes } from './dashboard/dashboard-routes'
 import type { Database } from './database'
 import { decisionSchema } from './decision-schema'
@@ -76,7 +77,9 @@ export async function createApp(
   const answerFor = policyAnswers(backend, `http://localhost${basePath}/init`)
   const writer = decisionWriter(database, key, databaseTimeout)
   const notices = noticeKeeper(database, reason => report('The texts of a notice could not be stored', reason))
-  const parts = { rows: constants(database, tenantId), writer, notices, answerFor, tenantId }
+  const countedValue = countedValues(now)
+  const rows = constants(database, tenantId, settings.sites)
+  const parts = { rows, writer, notices, countedValue, answerFor, tenantId }
   const schema = decisionSchema(settings.purposes)
   const limit = rateLimit(settings.perMinute)
   const pass = passToBackend(backend, databaseTimeout + 1000)
@@ -105,7 +108,7 @@ export async function createApp(
   calls.onError(onError)
   calls.use(
     '*',
-    admitCalls(trustedOrigins, c => limit(visitorOf(c))),
+    admitCalls(trustedOrigins, (c, weight) => limit(visitorOf(c), weight), settings.largestBody),
   )
   calls.get('/init', async c => c.body((await answerFor(placeOf(c))).text, 200, { 'content-type': 'application/json' }))
   const adopt = (consentId: string) => adoptDecisions(database, key, [consentId])
@@ -118,11 +121,11 @@ export async function createApp(
   app.use('/statistics', bodyLimit({ maxSize: STATISTICS_BODY }))
   app.use('/dashboard/*', bodyLimit({ maxSize: RECEIPTS_BODY }))
   const statistics = settings.countsBanners
-    ? statisticsRoute(database, c => limit(`statistics ${visitorOf(c as Call)}`))
+    ? statisticsRoute(database, c => limit(`statistics ${visitorOf(c as Call)}`), countedValue)
     : undefined
   if (statistics) app.route('/statistics', statistics.app)
   const { dashboardDigest: digest, countsBanners } = settings
-  if (digest) app.route('/dashboard', dashboardRoutes({ database, digest, countsBanners, visitorOf }))
+  if (digest) app.route('/dashboard', dashboardRoutes({ database, digest, countsBanners, visitorOf, now }))
   if (settings.vendorListSource) app.route('/tcf', vendorListRoute(settings.vendorListSource, report, now))
   app.all('*', c => c.json({ message: 'Not Found' }, 404))
 

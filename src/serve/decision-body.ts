@@ -8,18 +8,18 @@ import { siteRefusal } from './site-refusal'
 /**
  * Reads the decision that a call submits, and checks that its site may submit it.
  * @param validate validates the body
- * @returns the body and the decision in it, or the response if the decision is not accepted
+ * @returns the body, its size in characters, and the decision in it, or the response if the decision is not accepted
  */
 export async function decisionBody<T extends { readonly domain: string }>(
   c: Call,
   { largestBody, sites }: Settings,
   validate: (body: unknown) => { value: T } | Refusal,
-): Promise<{ readonly body: unknown; readonly decision: T } | Response> {
+): Promise<{ readonly body: unknown; readonly size: number; readonly decision: T } | Response> {
   const given = await jsonBody(c, largestBody)
   if (given instanceof Response) return given
   const read = validate(given.value)
   if ('field' in read) return failures.invalid(c, read.message, { field: read.field })
   const wrongSite = siteRefusal(read.value.domain, sites, c.req.header('origin'))
   if (wrongSite) return failures.invalid(c, wrongSite, { field: 'domain' })
-  return { body: given.value, decision: read.value }
+  return { body: given.value, size: given.size, decision: read.value }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { siteName } from './site-name'
 
 /** The five categories. Names of preferences beyond them are set by PURPOSES. */
 const categories = ['necessary', 'functionality', 'measurement', 'experience', 'marketing']
@@ -6,7 +7,7 @@ const DEPTH = 12
 const YEAR = 366 * 24 * 60 * 60 * 1000
 
 /** PostgreSQL cannot compare these texts: U+0000, and halves of a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 function isStorableValue(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorable(value)
@@ -31,7 +32,15 @@ const metadata = v.pipe(
   object('must be an object'),
   v.check(value => isStorableValue(value), `must have at most ${DEPTH} levels, no U+0000 and no lone surrogate`),
 )
-const domain = v.pipe(text(253), v.regex(/^[\w.:[\]-]+$/, 'must be a host name such as www.example.com'))
+const HOST = 'must be a host name such as www.example.com'
+/** Each site has one spelling from here on. */
+const domain = v.pipe(
+  text(253),
+  v.regex(/^[\w.:[\]-]+$/, HOST),
+  v.transform(siteName),
+  v.check(name => name !== null, HOST),
+  v.transform(name => name!),
+)
 
 const preferencesOf = (more: readonly string[]) => {
   const known = new Set([...categories, ...more])

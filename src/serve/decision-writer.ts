@@ -8,8 +8,18 @@ import type { WrittenDecision } from './written-decision'
 
 /** The most decisions of one statement. */
 const BATCH = 250
-/** The most decisions that wait. More are refused, so that the memory is bounded. */
+/** A group also ends after this number of characters, because one turn of the event loop seals it. */
+const BATCH_SIZE = 250_000
+/** The most decisions that wait, and the characters of their bodies. More are refused, so that the memory is bounded. */
 const WAITING = 5000
+const WAITING_SIZE = 32_000_000
+
+/** Removes the next group from a queue. */
+function takeGroup(queue: PendingDecision[]): PendingDecision[] {
+  let size = 0
+  const end = queue.findIndex(({ decision }, at) => at === BATCH || (at > 0 && (size += decision.size) > BATCH_SIZE))
+  return queue.splice(0, end < 0 ? queue.length : end)
+}
 
 /**
  * Writes decisions in groups: those that arrive while one group is written form the next one. A decision is confirmed
@@ -20,14 +30,16 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
   const chains = chainWriter(database, key)
   const queues = new Map<string, PendingDecision[]>()
   let waiting = 0
+  let waitingSize = 0
   let running = 0
   const idle: (() => void)[] = []
 
   async function run(site: string, queue: PendingDecision[]): Promise<void> {
     running++
     while (queue.length > 0) {
-      const group = queue.splice(0, BATCH)
+      const group = takeGroup(queue)
       waiting -= group.length
+      for (const { decision } of group) waitingSize -= decision.size
       const now = Date.now()
       const late = group.filter(({ until }) => until < now)
       for (const { reject } of late) reject(new Unavailable('The database is too slow'))
@@ -46,8 +58,10 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
      * @throws Unavailable if the database does not accept it in time
      */
     write(decision: NewDecision): Promise<WrittenDecision> {
-      if (waiting >= WAITING) return Promise.reject(new Unavailable('Too many decisions wait'))
+      if (waiting >= WAITING || waitingSize >= WAITING_SIZE)
+        return Promise.reject(new Unavailable('Too many decisions wait'))
       waiting++
+      waitingSize += decision.size
       return new Promise((resolve, reject) => {
         const entry = { decision, resolve, reject, until: Date.now() + patience }
         const queue = queues.get(decision.domainId)

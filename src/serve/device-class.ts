@@ -3,7 +3,8 @@
  * @param mobileHint the header Sec-CH-UA-Mobile
  */
 export function deviceClass(userAgent = '', mobileHint = ''): 'phone' | 'tablet' | 'computer' | 'unknown' {
-  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  const isMobile = /Mobile/i.test(userAgent)
+  if (/iPad|Tablet/i.test(userAgent) || (!isMobile && /Android/i.test(userAgent))) return 'tablet'
   if (mobileHint === '?1' || /Mobi|iPhone/i.test(userAgent)) return 'phone'
   return userAgent ? 'computer' : 'unknown'
 }

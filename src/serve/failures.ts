@@ -18,6 +18,15 @@ export const failures = {
     const message = 'externalId must be a token of the site’s server; see IDENTITY_SECRET'
     return c.json(failure('IDENTITY_REQUIRED', message, 403), 403)
   },
+  withoutOrigin: (c: Call) => {
+    const message = 'Calls of sandboxed frames and files, which have the origin null, are refused'
+    return c.json(failure('ORIGIN_REFUSED', message, 403), 403)
+  },
+  /** The site is new, and today's number of new sites is reached. */
+  tooManySites: (c: Call) => {
+    const message = 'Too many new sites today; name yours in SITES'
+    return c.json(failure('TOO_MANY_SITES', message, 429), 429, { 'retry-after': '3600' })
+  },
   notFound: (c: Call) => c.json(failure('NOT_FOUND', 'Not Found', 404), 404),
   internal: (c: Call) => c.json(failure('INTERNAL_SERVER_ERROR', 'Internal server error', 500), 500),
   unavailable: (c: Call) => {

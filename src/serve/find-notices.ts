@@ -37,8 +37,7 @@ export async function addNotices(query: Query, translations: unknown): Promise<n
   let count = 0
   for (const [language, own] of Object.entries(translations as Record<string, PartialTranslationSet>)) {
     const found = new Map<string, string>()
-    for await (const { title, description } of possibleNotices(language, own)) {
-      const content = `${title}\n${description}`
+    for await (const content of possibleNotices(language, { own })) {
       const hash = noticeHash(content)
       if (missing.delete(hash)) found.set(hash, content)
     }

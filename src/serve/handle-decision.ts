@@ -1,4 +1,5 @@
 import type { constants } from './constants'
+import type { CountedValue } from './counted-values'
 import type { DecisionHeaders } from './decision-headers'
 import type { Decision } from './decision-schema'
 import type { decisionWriter } from './decision-writer'
@@ -16,6 +17,8 @@ const DAY = 86_400_000
 interface DecisionContext extends DecisionHeaders {
   /** The account, proven by the site's server; null if there is none. */
   readonly account: string | null
+  /** The size of the body in characters. */
+  readonly size: number
 }
 
 /** A stored decision and the names that the responses of both protocols use. */
@@ -40,15 +43,16 @@ export interface DecisionParts {
   readonly rows: ReturnType<typeof constants>
   readonly writer: ReturnType<typeof decisionWriter>
   readonly notices: ReturnType<typeof noticeKeeper>
+  readonly countedValue: CountedValue
   readonly answerFor: (place: VisitorPlace) => Promise<CachedAnswer>
   readonly tenantId: string | undefined
 }
 
 /** Stores a decision of type `cookie_banner` with the rows and ids that @c15t/backend 2.x would write. */
 export async function handleDecision(
-  { rows, writer, notices, answerFor, tenantId }: DecisionParts,
+  { rows, writer, notices, countedValue, answerFor, tenantId }: DecisionParts,
   input: Decision,
-  { place, language, device, account }: DecisionContext,
+  { place, language, device, account, size }: DecisionContext,
 ): Promise<HandledDecision> {
   const { value: answer } = await answerFor(place)
   const { policy } = answer
@@ -98,13 +102,16 @@ export async function handleDecision(
     validUntil: typeof days === 'number' ? new Date(given.getTime() + DAY * Math.max(0, days)).toISOString() : null,
     runtimePolicyDecisionId: resolvedId,
     runtimePolicySource: resolvedId ? 'write_time_fallback' : null,
-    counted: {
-      country: place.country ?? 'unknown',
-      language: textIn(receipt, 'language') || language || 'unknown',
-      version: textIn(receipt, 'policyVersion') || textIn(receipt, 'software') || 'unknown',
-      device,
-      surface: input.uiSource ?? 'unknown',
-    },
+    counted: Object.fromEntries(
+      Object.entries({
+        country: place.country ?? 'unknown',
+        language: textIn(receipt, 'language') || language || 'unknown',
+        version: textIn(receipt, 'policyVersion') || textIn(receipt, 'software') || 'unknown',
+        device,
+        surface: input.uiSource ?? 'unknown',
+      }).map(([dimension, value]) => [dimension, countedValue(domainId, dimension, value)]),
+    ),
+    size,
   })
   notices.keep(input.metadata)
   return { ...written, domainId, policyId }

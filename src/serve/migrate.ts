@@ -17,7 +17,7 @@ const indexes = [
   `create index if not exists consents_account on subject ("externalId")`,
 ]
 
-/** Our own tables: the chain of records, the keys that sign it, the texts that visitors saw, and the counts by day. */
+/** Our own tables: the chain of records, the keys that sign it, the texts that visitors saw, the counts by day, the sessions. */
 const tables = [
   `create table if not exists "consentChain" (site varchar(255) not null, chain integer not null default 0, seq bigint not null,
     head varchar(64) not null, "movedAt" varchar(24) not null default '', primary key (site, chain))`,
@@ -34,6 +34,7 @@ const tables = [
     value varchar(128) not null, action varchar(16) not null, chain integer not null default 0, count bigint not null,
     primary key (day, site, dimension, value, action, chain))`,
   `create index if not exists "consentCount_value" on "consentCount" (dimension, value, day)`,
+  `create table if not exists "consentSession" (id varchar(64) primary key, holder varchar(255) not null, until varchar(24) not null)`,
 ]
 
 const chain = 'add column chain integer not null default 0'

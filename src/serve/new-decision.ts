@@ -13,4 +13,6 @@ export interface NewDecision extends StoredDecision {
   readonly validUntil: string | null
   readonly runtimePolicyDecisionId: string | null
   readonly runtimePolicySource: string | null
+  /** The size of the body that submitted it, in characters. */
+  readonly size: number
 }

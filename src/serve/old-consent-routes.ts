@@ -54,14 +54,14 @@ export function oldConsentRoutes(
         metadata,
         ...choiceOf(metadata),
       },
-      { ...decisionHeaders(c), account },
+      { ...decisionHeaders(c), account, size: given.size },
     )
     return c.json({
       id,
       subjectId,
       ...(account && { externalSubjectId }),
       domainId,
-      domain,
+      domain: (given.body as { domain: unknown }).domain,
       type: 'cookie_banner',
       status: 'active',
       recordId: id.replace(/^cns/, 'rec'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readToken } from './dashboard/read-token'
+import { siteName } from './site-name'
 
 /** The settings of the consent server. */
 export interface Settings {
@@ -81,6 +82,14 @@ function readOrigins(text: string | undefined): string[] {
   return origins.map(origin => (origin === '*' ? origin : new URL(origin).origin))
 }
 
+function readSite(text: string): string {
+  const [, wildcard = '', host = ''] = /^(\*\.)?(.*)$/.exec(text) ?? []
+  const name = siteName(host)
+  if (name === null || host.includes('*'))
+    throw new Error(`SITES has "${text}"; allowed are host names such as www.example.com and *.example.com`)
+  return wildcard + name
+}
+
 /** Returns the folder that has the vendor list; `1` is that of the IAB. */
 function readListSource(text = ''): string | undefined {
   if (text === '' || text === '0') return undefined
@@ -111,7 +120,7 @@ export function readSettings(from: Environment = process.env): Settings {
     port: wholeNumber(from, 'PORT', 3000),
     basePath: `/${(from.BASE_PATH || 'api/c15t').replaceAll(/^\/+|\/+$/g, '')}`,
     trustedOrigins: readOrigins(from.ALLOWED_ORIGINS),
-    sites: words(from.SITES).map(site => site.toLowerCase()),
+    sites: words(from.SITES).map(readSite),
     purposes: words(from.PURPOSES),
     addressHeader,
     trustedProxies: wholeNumber(from, 'TRUSTED_PROXIES', 1, 1),

@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono'
+import type { CountedValue } from './counted-values'
 import type { Database } from './database'
+import { siteName } from './site-name'
 
 /** Events that only the page knows. Decisions are counted when they are stored. */
 const events = new Set(['shown', 'ignored'])
@@ -13,7 +15,11 @@ const MOST = 1000
  * nothing about a visitor is kept.
  * @returns the routes, and a function that writes the counts that wait
  */
-export function statisticsRoute(database: Database, limit: (call: Context) => Promise<number>) {
+export function statisticsRoute(
+  database: Database,
+  limit: (call: Context) => Promise<number>,
+  countedValue: CountedValue,
+) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -41,6 +47,8 @@ export function statisticsRoute(database: Database, limit: (call: Context) => Pr
   const app = new Hono<{ Bindings: { connection?: string } }>()
   app.post('/', async c => {
     if ((await limit(c)) > 0) return c.body(null, 429)
+    const origin = c.req.header('origin') ?? ''
+    if (origin === 'null') return c.body(null, 403)
     const text = await c.req.text()
     const body = (() => {
       try {
@@ -50,16 +58,15 @@ export function statisticsRoute(database: Database, limit: (call: Context) => Pr
       }
     })()
     const event = String(body?.event)
-    const origin = c.req.header('origin') ?? ''
-    const site = URL.canParse(origin) ? new URL(origin).hostname : (c.req.header('host') ?? '').replace(/:\d+$/, '')
-    if (!events.has(event)) return c.body(null, 204)
+    const site = siteName(URL.canParse(origin) ? new URL(origin).host : (c.req.header('host') ?? ''))
+    if (!events.has(event) || site === null) return c.body(null, 204)
     const day = new Date().toISOString().slice(0, 10)
     const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(String(body?.language))
       ? String(body?.language).slice(0, 35)
       : 'unknown'
     for (const [dimension, value] of [
       ['all', ''],
-      ['language', language],
+      ['language', countedValue(site, 'language', language)],
     ] as const) {
       const key = JSON.stringify([day, site.slice(0, 253), dimension, value, event])
       if (counts.size < MOST || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -36,20 +36,25 @@ export function subjectRoutes({ settings, parts, validate, pass, adopt }: Subjec
     const account = input.externalSubjectId ? accountOf(input.externalSubjectId, identitySecret) : null
     if (input.type !== 'cookie_banner' || input.policyId) {
       const { externalSubjectId: _, ...rest } = given.body as Record<string, unknown>
-      const response = await pass(c, { body: JSON.stringify(account ? { ...rest, externalSubjectId: account } : rest) })
+      const body = { ...rest, domain: input.domain, ...(account && { externalSubjectId: account }) }
+      const response = await pass(c, { body: JSON.stringify(body) })
       if (response.ok) {
         const { consentId } = (await response.clone().json()) as { consentId: string }
         await adopt(consentId)
       }
       return response
     }
-    const { id, domainId, givenAt } = await handleDecision(parts, input, { ...decisionHeaders(c), account })
-    const { metadata } = given.body as { metadata?: unknown }
+    const { id, domainId, givenAt } = await handleDecision(parts, input, {
+      ...decisionHeaders(c),
+      account,
+      size: given.size,
+    })
+    const { metadata, domain } = given.body as { metadata?: unknown; domain: unknown }
     return c.json({
       subjectId: input.subjectId,
       consentId: id,
       domainId,
-      domain: input.domain,
+      domain,
       type: input.type,
       metadata,
       appliedPreferences: input.preferences,

@@ -36,10 +36,12 @@ const sorted = (names: readonly string[]) => names.toSorted().join()
  * Compares receipts that a visitor has downloaded with the database. The first decision that the server received with a
  * receipt's id counts, so a later one with the same id cannot replace it.
  * @param file an array of receipts, the oldest first, or one receipt
- * @throws Error if the file contains no receipt
+ * @param most the number of receipts that are compared at once
+ * @throws Error if the file contains no receipt, or more
  */
-export async function verifyReceipts(query: Query, file: unknown): Promise<ReceiptResult[]> {
+export async function verifyReceipts(query: Query, file: unknown, most = Infinity): Promise<ReceiptResult[]> {
   const receipts = [file].flat()
+  if (receipts.length > most) throw new Error(`The file has ${receipts.length} receipts; at most ${most} at once`)
   if (receipts.length === 0 || !receipts.every(isReceipt))
     throw new Error('The file holds no receipts; expected is what "Download" in the privacy settings saves')
   const results: ReceiptResult[] = []

@@ -1,7 +1,9 @@
 // npm run test:fuzz -- [REQUESTS]: sends hostile requests to the consent server in a process of its own, 20,000 by default.
 // It fails if one is answered with a server error or not at all, if a decision of an honest visitor is refused meanwhile or
-// not stored afterwards, if the chain is not intact, or if the memory of the process keeps growing. SEED=… repeats a run.
+// not stored afterwards, if the chain is not intact, if the memory of the process keeps growing, or if a call keeps the event
+// loop for longer than TURN_MS. SEED=… repeats a run.
 import assert from 'node:assert/strict'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,8 +12,8 @@ import * as fc from 'fast-check'
 import { body, bytes, path } from '../support/hostile-requests.mjs'
 import { serve } from '../support/load-serve.mjs'
 import { findPostgres, startPostgres } from '../support/postgres.mjs'
-import { postText } from '../support/raw-client.mjs'
-import { serveProcess } from '../support/serve-process.mjs'
+import { openRaw, postText } from '../support/raw-client.mjs'
+import { probedProcess } from '../support/serve-process.mjs'
 import { assertStored, deliver } from './deliver.mjs'
 
 const REQUESTS = Number(process.argv[2] ?? 20_000)
@@ -19,14 +21,59 @@ assert.ok(Number.isInteger(REQUESTS) && REQUESTS >= 1000, `"${process.argv[2]}" 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 /** The connections that send their headers byte by byte, and never end. */
 const SLOW = 200
-const SAMPLE = 1000
 /** Node ends requests without complete headers after 10 s, and looks every 30 s. Nothing may take longer. */
 const LIMIT_MS = 60_000
+/** The longest turn of the event loop. The database's embedded engine runs in it, so it counts with PostgreSQL only. */
+const TURN_MS = 50
+/** The addresses of the attacker who keeps to the limit, and the calls of each in a minute. */
+const ADDRESSES = 1000
+const PER_MINUTE = 120
+const ATTACK_MS = 6000
 
 const post = (text, headers = '') =>
   `POST /api/c15t/subjects HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n${text}`
 /** Bytes are written as Latin-1, so that all can be generated. */
 const sized = (text, target = '/api/c15t/subjects') => Buffer.from(postText(target, text)).toString('latin1')
+/** The hash of a text that visitors of a German site see, so the server looks for it. */
+const knownHash = createHash('sha256')
+  .update('Zusatzfunktionen\nZum Beispiel Chat, Formulare anderer Anbieter oder gespeicherte Vorlieben.')
+  .digest('hex')
+const honestDecision = (metadata, more = {}) =>
+  JSON.stringify({
+    type: 'cookie_banner',
+    subjectId: `sub_${randomUUID().replace(/[-0]/g, '1')}`,
+    domain: 'attacked.test',
+    preferences: { necessary: true, marketing: false },
+    givenAt: Date.now(),
+    consentAction: 'necessary',
+    uiSource: 'banner',
+    metadata,
+    ...more,
+  })
+const purposesOf = (count, text) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, { text }]))
+/** Bodies that cost the most work for their size. */
+const costly = {
+  'one text many times': () => honestDecision({ receipt: { language: 'de', purposes: purposesOf(700, knownHash) } }),
+  'many texts': () =>
+    honestDecision({
+      receipt: {
+        language: 'ja',
+        purposes: Object.fromEntries(
+          Array.from({ length: 700 }, (_, at) => [at, { text: createHash('sha256').update(`${at}`).digest('hex') }]),
+        ),
+      },
+    }),
+  'many short keys': () => honestDecision(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, 0]))),
+  'many nested lists': () => honestDecision({ list: Array.from({ length: 3000 }, () => [[[[[[]]]]]]) }),
+  'one long text': () => honestDecision({ note: '\u00e4"\\'.repeat(6000) }),
+  'another document': () => honestDecision({ note: 'x' }, { type: 'privacy_policy' }),
+  'free texts': () =>
+    honestDecision(
+      { receipt: { policyVersion: randomUUID(), language: randomUUID().slice(0, 8) } },
+      { uiSource: randomUUID() },
+    ),
+  'new sites': () => honestDecision({}, { domain: `${randomUUID()}.test` }),
+}
 const hex = fc.integer({ min: 0, max: 70_000 }).map(size => size.toString(16))
 const size = fc.oneof(hex, fc.constantFrom('', '-1', 'g', '0x5', 'ffffffffffffffff', '5;x="y"', '00000000000000000005'))
 
@@ -75,6 +122,23 @@ const kinds = {
     const whole = sized(text)
     return whole.slice(0, Math.floor(whole.length * part))
   }),
+  costly: fc.constantFrom(...Object.keys(costly)).map(name => sized(costly[name]())),
+  'costly headers': fc
+    .constantFrom(
+      'user-agent: {Android }',
+      'accept-language: {de,}',
+      'x-forwarded-for: {1.2.3.4,}',
+      'origin: http://{a.}',
+      'content-type: {json;}',
+      'cookie: {a=b;}',
+      'cf-ipcountry: {D}',
+    )
+    .map(header =>
+      post(
+        '{}',
+        `${header.replace(/\{(.*)\}/, (_, part) => part.repeat(14_000 / part.length))}\r\ncontent-length: 2\r\n`,
+      ),
+    ),
   dashboard: fc
     .tuple(
       fc.constantFrom('', '/find?q=', '/counts.csv?from=', '/login', '/receipts', '/decisions.jsonl?site=', '/%'),
@@ -149,6 +213,57 @@ function sendSlowly(origin) {
   }
 }
 
+/** Stores decisions of honest visitors at a pace, and returns the 99th percentile of their times. */
+async function honestP99(origin, duration) {
+  const times = []
+  const end = performance.now() + duration
+  const visitor = async at => {
+    const client = await openRaw(origin)
+    for (let count = 0; performance.now() < end; count++) {
+      const started = performance.now()
+      const headers = `x-forwarded-for: 10.${at}.${count >> 8}.${count & 255}\r\n`
+      const { status } = await client.send(
+        postText('/api/c15t/subjects', honestDecision({}, { domain: 'paced.test' }), headers),
+      )
+      assert.equal(status, 200, 'an honest decision was refused')
+      times.push(performance.now() - started)
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    client.close()
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, at) => visitor(at)))
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]
+}
+
+/** Measures honest visitors alone, and beside an attacker whose addresses all keep to the limit as far as it lets them. */
+async function besideAttacker({ origin, longestTurn }, render) {
+  const alone = await honestP99(origin, ATTACK_MS / 2)
+  await longestTurn()
+  const bodies = Array.from({ length: 50 }, render)
+  // A call counts once for each 4 KB of its body.
+  const weight = 1 + Math.floor(bodies[0].length / 4096)
+  let isRunning = true
+  let calls = 0
+  const started = performance.now()
+  const attacker = async () => {
+    const client = await openRaw(origin)
+    while (isRunning) {
+      const at = calls++
+      const wait = started + (at * 60_000 * weight) / (ADDRESSES * PER_MINUTE) - performance.now()
+      if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
+      const address = `x-forwarded-for: 198.18.${(at % ADDRESSES) >> 8}.${(at % ADDRESSES) & 255}\r\n`
+      await client.send(postText('/api/c15t/subjects', bodies[at % bodies.length], address))
+    }
+    client.close()
+  }
+  const attack = Array.from({ length: 64 }, attacker)
+  const beside = await honestP99(origin, ATTACK_MS)
+  isRunning = false
+  await Promise.all(attack)
+  const perSecond = Math.round((calls * 1000) / (performance.now() - started))
+  return { alone, beside, perSecond, turn: await longestTurn() }
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
 const postgres = findPostgres() ? await startPostgres() : undefined
 const environment = {
@@ -157,20 +272,25 @@ const environment = {
   DASHBOARD_TOKEN: 'a token of the dashboard with more than 32 characters',
   STATISTICS: '1',
   LOG: 'errors',
+  ADDRESS_HEADER: 'x-forwarded-for',
+  BODY_LIMIT: '65536',
 }
-const server = await serveProcess(environment)
+const server = await probedProcess(environment)
 try {
   console.log(`${REQUESTS} connections, seed ${SEED}, ${postgres ? 'PostgreSQL' : 'embedded database'}`)
   const { origin, pid } = server
   const endSlow = sendSlowly(origin)
   const names = Object.keys(kinds)
+  const sample = Math.min(1000, Math.ceil(REQUESTS / names.length))
+  await server.longestTurn() // that of the start
   const statuses = {}
   const memory = []
+  const turns = {}
   const honest = []
   let sent = 0
   for (let batch = 0; sent < REQUESTS; batch++) {
     const name = names[batch % names.length]
-    const samples = fc.sample(kinds[name], { numRuns: Math.min(SAMPLE, REQUESTS - sent), seed: SEED + batch })
+    const samples = fc.sample(kinds[name], { numRuns: Math.min(sample, REQUESTS - sent), seed: SEED + batch })
     const counts = (statuses[name] ??= {})
     let next = 0
     const attacker = async () => {
@@ -180,9 +300,9 @@ try {
         const answers = await sendOnce(origin, data, ['closes', 'breaks'][at % 8] ?? 'waits')
         for (const status of answers.length > 0 ? answers : ['none']) {
           counts[status] = (counts[status] ?? 0) + 1
-          // 501 is node's answer to a transfer coding that it does not know.
+          // 501 is node's answer to a transfer coding that it does not know. Many large bodies at once are refused with 503.
           assert.ok(
-            status === 'none' || status < 500 || status === 501,
+            status === 'none' || status < 500 || status === 501 || (status === 503 && data.length > 16_384),
             `${status}: ${JSON.stringify(data.slice(0, 2000))}`,
           )
         }
@@ -194,16 +314,30 @@ try {
     ])
     honest.push(...subjects)
     sent += samples.length
+    turns[name] = Math.max(turns[name] ?? 0, await server.longestTurn())
     memory.push(memoryOf(pid))
   }
   const closed = endSlow()
-  for (const [name, counts] of Object.entries(statuses)) console.log(`  ${name.padEnd(18)} ${JSON.stringify(counts)}`)
+  for (const [name, counts] of Object.entries(statuses))
+    console.log(`  ${name.padEnd(18)} ${turns[name].toFixed(0).padStart(4)} ms  ${JSON.stringify(counts)}`)
   const tenths = Array.from(
     { length: 10 },
     (_, at) => memory[Math.floor(((at + 1) * memory.length) / 10) - 1] ?? memory[0],
   )
   console.log(`  memory after each tenth, MB: ${tenths.map(Math.round).join(' ')}`)
   console.log(`  ${SLOW} slow connections at once, ${closed} closed by the server`)
+  const limited = postgres ? await probedProcess({ ...environment, RATE_LIMIT: `${PER_MINUTE}` }) : undefined
+  for (const [name, render] of Object.entries(limited ? costly : {})) {
+    const { alone, beside, perSecond, turn } = await besideAttacker(limited, render)
+    turns[name] = turn
+    console.log(
+      `  p99 beside "${name}" from ${ADDRESSES} addresses, ${perSecond} calls/s: ${beside.toFixed(1)} ms, alone ${alone.toFixed(1)} ms, longest turn ${turn.toFixed(0)} ms`,
+    )
+  }
+  if (limited) assert.equal(await limited.stop(), 0)
+  const [slowest, longest] = Object.entries(turns).toSorted(([, one], [, other]) => other - one)[0]
+  console.log(`  the longest turn of the event loop: ${longest.toFixed(0)} ms, by "${slowest}"`)
+  if (postgres) assert.ok(longest < TURN_MS, `a call kept the event loop for ${longest} ms`)
   const half = Math.max(...memory.slice(0, Math.ceil(memory.length / 2)))
   assert.ok(memory.at(-1) < half * 1.3 + 50, 'the memory keeps growing')
   assert.deepEqual(server.log.filter(({ level }) => level === 'error').slice(0, 5), [], 'the server logged errors')

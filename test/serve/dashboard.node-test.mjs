@@ -86,7 +86,7 @@ describe('the dashboard', () => {
   it('shows nothing without a session, or with an invented one', async () => {
     const paths = ['', '/find?q=sub_', '/receipts', '/counts.csv', '/decisions.csv', '/dashboard.js']
     for (const path of paths)
-      for (const cookie of ['', 'consent-dashboard=9999999999999.c2lnbmF0dXJl', session.replace(/=\d/, '=8')]) {
+      for (const cookie of ['', 'consent-dashboard=9999999999999.c2lnbmF0dXJl', `${session}x`]) {
         const { status, text } = await get(path, { cookie })
         assert.equal(status, 401, path)
         assert.doesNotMatch(text, /shop\.test/)

@@ -67,7 +67,9 @@ test('a visitor is counted by the entry that the trusted proxy has added, and by
   strictEqual(clientAddress('1.2.3.4', 2, '10.0.0.1'), '1.2.3.4')
   strictEqual(clientAddress('2001:db8:1:2:3:4:5:6', 1, ''), '2001:db8:1:2')
   strictEqual(clientAddress('', 1, '10.0.0.1'), '10.0.0.1')
-  strictEqual(clientAddress('x'.repeat(100), 1, '').length, 64)
+  strictEqual(clientAddress('2001:db8::5:6:7:8', 1, ''), clientAddress('2001:0DB8:0:0:1::', 1, ''))
+  strictEqual(clientAddress(undefined, 1, '::ffff:10.0.0.1'), '10.0.0.1')
+  strictEqual(clientAddress('x'.repeat(100), 1, '10.0.0.1'), '10.0.0.1')
 })
 
 test('the same decision gets the same id, another one another, and later ones sort after earlier ones', () => {

@@ -44,6 +44,7 @@ export async function startConsents(environment = {}, place = {}, options = {}) 
   const server = await serve.startServer(settings, app)
   return {
     ...server,
+    handle: app.handle,
     database,
     key,
     log,

@@ -14,15 +14,26 @@ process.exitCode = await runServe([])`
 export const serveProcess = environment => listening(['--input-type=module', '-e', program], environment)
 
 /**
+ * Runs our server with a probe of its event loop.
+ * @returns what serveProcess does, and `longestTurn`, which resolves to the longest turn since it was called last, in milliseconds
+ */
+export const probedProcess = environment =>
+  listening(
+    ['--import', new URL('loop-probe.mjs', import.meta.url).href, '--input-type=module', '-e', program],
+    environment,
+    ['ipc'],
+  )
+
+/**
  * Runs another program that prints the same line when it listens.
  * @param {string} file
  */
 export const boundProcess = (file, environment) => listening([file], environment)
 
-async function listening(args, environment) {
+async function listening(args, environment, more = []) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, PORT: '0', RATE_LIMIT: '1000000', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...more],
   })
   const log = []
   let words = ''
@@ -46,6 +57,11 @@ async function listening(args, environment) {
     origin: new URL(url).origin,
     pid: child.pid,
     log,
+    longestTurn: () =>
+      new Promise(resolve => {
+        child.once('message', ({ longest }) => resolve(longest))
+        child.send('longest')
+      }),
     stop: (signal = 'SIGTERM') =>
       new Promise(resolve => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { csvLine } from '../csv-line'
@@ -17,6 +18,7 @@ import { dimensions, readPeriod } from './period'
 import { problemPage } from './problem-page'
 import { readDays, readSums } from './read-counts'
 import { readRetention } from './read-retention'
+import { readSites } from './read-sites'
 import { receiptsPage } from './receipts-page'
 import { sessions } from './session'
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -30,8 +32,11 @@ const isToken = (given: string, digest: string): boolean =>
 
 /** The attempts to log in from one address within a minute. */
 const ATTEMPTS = 10
-/** The largest receipts that can be verified, in bytes. */
-const MOST_RECEIPTS = 1_000_000
+/** The largest body of a login, in bytes. */
+const LOGIN_BODY = 4096
+/** The largest receipts that can be verified, in bytes, and their number. */
+const RECEIPTS_BODY = 1_000_000
+const MOST_RECEIPTS = 100
 const DAY = 86_400_000
 
 const titles: Record<(typeof dimensions)[number], string> = {
@@ -49,15 +54,17 @@ interface DashboardOptions {
   readonly countsBanners: boolean
   /** Returns the address that attempts are counted by. */
   readonly visitorOf: (c: Context) => string
+  /** The clock, in milliseconds. */
+  readonly now: () => number
 }
 
 /**
  * The dashboard for the site's owner: counts over time, search, verification of receipts, and exports. Everything but the
  * login and the stylesheet needs a session. Charts come from the counts by day, so no page scans the decisions.
  */
-export function dashboardRoutes({ database, digest, countsBanners, visitorOf }: DashboardOptions) {
+export function dashboardRoutes({ database, digest, countsBanners, visitorOf, now }: DashboardOptions) {
   const { query } = database
-  const session = sessions(digest)
+  const session = sessions(query, now)
   const limit = rateLimit(ATTEMPTS)
   const app = new Hono()
 
@@ -86,26 +93,27 @@ export function dashboardRoutes({ database, digest, countsBanners, visitorOf }: 
   app.get('/dashboard.css', c =>
     c.body(`${chartStyles}\n${styles}`, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
-  app.post('/login', async c => {
+  app.post('/login', bodyLimit({ maxSize: LOGIN_BODY }), async c => {
     if ((await limit(visitorOf(c))) > 0) return c.html(loginPage('Too many attempts. Try again in a minute.'), 429)
     const { token } = await c.req.parseBody()
     if (typeof token !== 'string' || !isToken(token, digest)) return c.html(loginPage('This token is wrong.'), 403)
-    await session.open(c)
+    await session.open(c, digest)
     return c.redirect('/dashboard', 303)
   })
-  app.use(async (c, next) => ((await session.isOpen(c)) ? next() : c.html(loginPage(), 401)))
+  // Another token ends all sessions.
+  app.use(async (c, next) => ((await session.holder(c)) === digest ? next() : c.html(loginPage(), 401)))
 
   app.get('/dashboard.js', c => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  app.post('/logout', c => {
-    session.close(c)
+  app.post('/logout', async c => {
+    await session.close(c)
     return c.redirect('/dashboard', 303)
   })
 
-  const periodOf = (c: Context) => readPeriod(name => c.req.query(name), Date.now())
+  const periodOf = (c: Context) => readPeriod(name => c.req.query(name), now())
   app.get('/', async c => {
     const period = periodOf(c)
     const [sites, days, sums, retention] = await Promise.all([
-      query('select id, name from domain order by name limit 1000'),
+      readSites(query),
       readDays(query, period),
       readSums(query, period),
       readRetention(query),
@@ -113,7 +121,7 @@ export function dashboardRoutes({ database, digest, countsBanners, visitorOf }: 
     return c.html(
       overviewPage({
         period,
-        sites: sites.map(({ id, name }) => ({ id: String(id), name: String(name) })),
+        sites,
         days,
         categories: sums.categories,
         values: dimensions.map(name => ({ dimension: name, title: titles[name], values: sums.values.get(name) ?? [] })),
@@ -125,16 +133,17 @@ export function dashboardRoutes({ database, digest, countsBanners, visitorOf }: 
 
   app.get('/find', async c => {
     const text = (c.req.query('q') ?? '').slice(0, 255)
-    return c.html(decisionsPage(text, await findDecisions(query, text)))
+    const after = c.req.query('after')?.slice(0, 255)
+    return c.html(decisionsPage(text, await findDecisions(query, text, after)))
   })
 
   app.get('/receipts', c => c.html(receiptsPage()))
   app.post('/receipts', async c => {
-    if (Number(c.req.header('content-length') ?? Infinity) > MOST_RECEIPTS)
-      return c.html(receiptsPage([], { problem: `The receipts are larger than ${MOST_RECEIPTS} bytes.` }), 413)
+    if (Number(c.req.header('content-length') ?? Infinity) > RECEIPTS_BODY)
+      return c.html(receiptsPage([], { problem: `The receipts are larger than ${RECEIPTS_BODY} bytes.` }), 413)
     const text = String((await c.req.parseBody()).receipts ?? '')
     try {
-      return c.html(receiptsPage(await verifyReceipts(query, JSON.parse(text) as unknown)))
+      return c.html(receiptsPage(await verifyReceipts(query, JSON.parse(text) as unknown, MOST_RECEIPTS)))
     } catch (error) {
       const problem = error instanceof SyntaxError ? 'The text is not JSON.' : (error as Error).message
       return c.html(receiptsPage([], { problem, text }), 400)

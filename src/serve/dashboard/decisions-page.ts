@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { plainText } from '../plain-text'
 import type { ReadDecision } from '../read-decisions'
+import type { FoundDecisions } from './find-decisions'
 import { page, type Markup } from './page'
 import { readable } from './readable'
 
@@ -43,17 +44,26 @@ function entry(decision: ReadDecision): Markup {
 }
 
 /** Renders the decisions that a search has found. */
-export const decisionsPage = (text: string, decisions: readonly ReadDecision[]): Markup =>
+export const decisionsPage = (text: string, { decisions, next }: FoundDecisions): Markup =>
   page(
     { title: `Consents: ${text}`, isOpen: true },
     html`<section class="sheet">
-      <h2>${decisions.length === 0 ? 'No decision' : `${decisions.length} of the latest decisions`} for “${text}”</h2>
+      <h2>${decisions.length === 0 ? 'No decision' : `${decisions.length} decisions`} for “${text}”</h2>
       ${
         decisions.length === 0
           ? html`<p>
               Search for a subject (<code>sub_…</code>), a decision (<code>cns_…</code>) or the record id of a receipt.
             </p>`
           : decisions.map(entry)
+      }
+      ${
+        next
+          ? html`<p>
+              <a href="/dashboard/find?q=${encodeURIComponent(text)}&after=${encodeURIComponent(next)}"
+                >Later decisions</a
+              >
+            </p>`
+          : ''
       }
     </section>`,
   )

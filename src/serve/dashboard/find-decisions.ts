@@ -1,19 +1,32 @@
 import type { Query } from '../database'
 import { readDecisions, type ReadDecision } from '../read-decisions'
 
-/** The most decisions of a search. */
+/** The most decisions of a page. */
 const MOST = 100
 
+/** Decisions that were found. */
+export interface FoundDecisions {
+  /** The earliest first. */
+  readonly decisions: readonly ReadDecision[]
+  /** The id of the last decision, if others follow. */
+  readonly next: string | undefined
+}
+
 /**
- * Finds decisions by the id of a subject, of a decision, or of a receipt. Each is looked up by an index.
- * @returns the latest first
+ * Finds decisions by the id of a subject, of a decision, or of a receipt. Each is looked up by an index. Anybody can send
+ * decisions with a known id, so the earliest come first, and all of them can be reached.
+ * @param after the id of the decision behind which the page begins
  */
-export async function findDecisions(query: Query, text: string): Promise<ReadDecision[]> {
+export async function findDecisions(query: Query, text: string, after?: string): Promise<FoundDecisions> {
   const id = text.trim()
-  if (id === '' || id.length > 255) return []
-  if (id.startsWith('sub_')) return readDecisions(query, 'c."subjectId" = $1', [id], MOST, 'desc')
-  if (id.startsWith('cns_')) return readDecisions(query, 'c.id = $1', [id], MOST)
-  const seals = await query(`select "consentId" from "consentSeal" where "recordId" = $1 limit ${MOST}`, [id])
-  const ids = seals.map(({ consentId }) => String(consentId))
-  return ids.length > 0 ? readDecisions(query, 'c.id = any($1)', [ids], MOST, 'desc') : []
+  if (id === '' || id.length > 255) return { decisions: [], next: undefined }
+  const condition = id.startsWith('sub_')
+    ? 'c."subjectId" = $1'
+    : id.startsWith('cns_')
+      ? 'c.id = $1'
+      : 'c.id in (select "consentId" from "consentSeal" where "recordId" = $1)'
+  const behind = after ? ' and (c."givenAt", c.id) > (select a."givenAt", a.id from consent a where a.id = $2)' : ''
+  const found = await readDecisions(query, condition + behind, after ? [id, after] : [id], MOST + 1)
+  const decisions = found.slice(0, MOST)
+  return { decisions, next: found.length > MOST ? decisions.at(-1)!.id : undefined }
 }

@@ -62,11 +62,21 @@ export interface Sums {
   readonly categories: { name: string; granted: number; denied: number }[]
 }
 
-/** Reads the sums of all dimensions in one statement, so that the counts of the period are read once. */
+/**
+ * Reads the sums of all dimensions in one statement, so that the counts of the period are read once. The database chooses
+ * the most frequent values.
+ */
 export async function readSums(query: Query, { from, to, site }: Period): Promise<Sums> {
   const rows = await query(
-    `select dimension, value, action, sum(count) as count from "consentCount"
-     where day between $1 and $2 and ${siteIs(3)} and dimension <> 'all' group by dimension, value, action`,
+    `with sums as (
+       select dimension, value, action, sum(count) as count from "consentCount"
+       where day between $1 and $2 and ${siteIs(3)} and dimension <> 'all' group by dimension, value, action
+     ), wholes as (
+       select dimension, value, row_number() over (
+         partition by dimension order by sum(case when action in ('shown', 'ignored') then 0 else count end) desc, value
+       ) as place from sums group by dimension, value
+     )
+     select dimension, value, action, count from sums join wholes using (dimension, value) where place <= ${MOST}`,
     [from, to, site],
   )
   const dimensions = new Map<string, Map<string, Totals>>()

@@ -1,32 +1,52 @@
-import { createHmac } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Query } from '../database'
 
 const NAME = 'consent-dashboard'
 /** How long a login is valid, in milliseconds. */
 const LIFETIME = 8 * 3_600_000
 
+const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
 /**
- * Sessions of the dashboard without a table: the cookie contains the end of the session, signed with a key derived from
- * the token. So they are valid in every process behind a proxy, and end for everybody when the token changes.
- * @param digest the SHA-256 of the token
+ * Sessions of the dashboard. The cookie is a random secret, of which the database has the SHA-256 and the end. So nothing
+ * that is configured or stored gives a session, each process behind a proxy knows all of them, and logging out ends one
+ * for every copy of its cookie.
+ * @param now milliseconds since 1970
  */
-export function sessions(digest: string) {
-  const secret = createHmac('sha256', digest).update('session').digest('hex')
+export function sessions(query: Query, now: () => number) {
+  const time = (from = now()) => new Date(from).toISOString()
   return {
-    /** @returns whether the request belongs to a session */
-    async isOpen(c: Context): Promise<boolean> {
-      const until = await getSignedCookie(c, secret, NAME)
-      return typeof until === 'string' && Number(until) > Date.now()
+    /** @returns who has logged in, as `open` got it; null if the call belongs to no session */
+    async holder(c: Context): Promise<string | null> {
+      const secret = getCookie(c, NAME)
+      if (!secret || secret.length > 100) return null
+      const [found] = await query(`select holder from "consentSession" where id = $1 and until > $2`, [
+        idOf(secret),
+        time(),
+      ])
+      return found ? String(found.holder) : null
     },
-    open: (c: Context): Promise<void> =>
-      setSignedCookie(c, NAME, String(Date.now() + LIFETIME), secret, {
+    async open(c: Context, holder: string): Promise<void> {
+      const secret = randomBytes(32).toString('base64url')
+      await query(`delete from "consentSession" where until <= $1`, [time()])
+      await query(`insert into "consentSession" (id, holder, until) values ($1, $2, $3)`, [
+        idOf(secret),
+        holder,
+        time(now() + LIFETIME),
+      ])
+      setCookie(c, NAME, secret, {
         path: '/dashboard',
         httpOnly: true,
         sameSite: 'Strict',
         secure: c.req.header('x-forwarded-proto') === 'https' || c.req.url.startsWith('https:'),
         maxAge: LIFETIME / 1000,
-      }),
-    close: (c: Context): void => void deleteCookie(c, NAME, { path: '/dashboard' }),
+      })
+    },
+    async close(c: Context): Promise<void> {
+      const secret = deleteCookie(c, NAME, { path: '/dashboard' })
+      if (secret) await query(`delete from "consentSession" where id = $1`, [idOf(secret)])
+    },
   }
 }
