@@ -1,4 +1,4 @@
-// Checks the requirements of a release, and writes its bill of materials, sbom.cdx.json: npm run release:check
+// Checks the requirements of a release, and writes its bills of materials, sbom.cdx.json and sbom-server.cdx.json: npm run release:check
 //   node build/release-check.mjs [step …]
 // With names, it runs only those steps. They take under an hour on two cores; what a step prints is in a file that it names.
 import { spawn, spawnSync } from 'node:child_process'
@@ -42,19 +42,34 @@ async function run(what, command, variables = {}) {
   check(`${what}, ${seconds(started)}${totals ? `, ${totals[0]}` : ''}`, code === 0)
 }
 
-/** Writes sbom.cdx.json from the lock file, so that it is the same on every machine. */
-function writeBillOfMaterials() {
+/**
+ * Writes a bill of materials from a lock file, so that it is the same on every machine.
+ * @param {string} file the name
+ * @param {string} folder that of the lock file
+ * @param {string} component what the bill is about
+ */
+function writeBill(file, folder, component) {
   const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'library']
-  const { stdout, stderr, status } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
-  if (status !== 0) return check(`the bill of materials is written\n${stderr}`, false)
+  const { stdout, stderr, status } = spawnSync('npm', args, {
+    cwd: join(root, folder),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  if (status !== 0) return check(`${file} is written\n${stderr}`, false)
   const bill = JSON.parse(stdout)
-  bill.metadata.component.name = name // npm writes the name of the folder
-  writeFileSync(join(root, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
+  bill.metadata.component.name = component // npm writes the name of the folder
+  writeFileSync(join(root, file), `${JSON.stringify(bill, null, 2)}\n`)
   const { bomFormat, specVersion, components = [] } = bill
   check(
-    `sbom.cdx.json is ${bomFormat} ${specVersion} with ${components.length} components`,
+    `${file} is ${bomFormat} ${specVersion} with ${components.length} components`,
     bomFormat === 'CycloneDX' && components.length > 0,
   )
+}
+
+/** Writes the bills of the package, and of what `serve --install` installs. */
+function writeBills() {
+  writeBill('sbom.cdx.json', '.', name)
+  writeBill('sbom-server.cdx.json', 'examples/server', `${name} serve`)
 }
 
 function checkTexts() {
@@ -81,7 +96,7 @@ function checkFiles() {
 }
 
 const steps = {
-  sbom: writeBillOfMaterials,
+  sbom: writeBills,
   texts: checkTexts,
   build: () => run('the build succeeds', 'npm run --silent build'),
   files: checkFiles,

@@ -1,5 +1,7 @@
 // Builds the consent server: dist/serve.js. Its framework, schema library, rate limiter and charts are bundled. The
-// database's packages and @c15t/backend are installed on first use.
+// database's packages and @c15t/backend are installed by `serve --install`, from the lock file in dist/server-packages. They
+// are no dependencies of the package: @c15t/backend would bring TypeORM, which only the root of an installation can leave out.
+import { cpSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -30,9 +32,17 @@ const clientBundle = {
   },
 }
 
+/** Copies what `serve --install` installs: the manifest, the lock file, and the stand-in for TypeORM. */
+function copyPackages(folder) {
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['package.json', 'package-lock.json', 'not-needed'])
+    cpSync(join(root, 'examples/server', name), join(folder, name), { recursive: true })
+}
+
 /** @param {string} file the output */
-export const buildServe = (file = join(root, 'dist/serve.js')) =>
-  build({
+export async function buildServe(file = join(root, 'dist/serve.js')) {
+  copyPackages(join(dirname(file), 'server-packages'))
+  return build({
     entryPoints: [join(root, 'src/serve.ts')],
     outfile: file,
     bundle: true,
@@ -49,5 +59,6 @@ export const buildServe = (file = join(root, 'dist/serve.js')) =>
     external: ['cluster', 'crypto'],
     logLevel: 'error',
   })
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServe()

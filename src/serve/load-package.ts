@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { packageFolder } from './package-folder'
 
-/** The packages that the server uses at run time are not dependencies, because few projects run a server. */
-export async function loadPackage(name: string): Promise<Record<string, unknown>> {
+/**
+ * Returns the address of a package that the server uses at run time. They are not dependencies, because few projects run a
+ * server.
+ * @throws Error with the command that installs it
+ */
+export function findPackage(name: string): string {
   const places = [
     process.env.CONSENT_PACKAGES && join(process.env.CONSENT_PACKAGES, 'package.json'),
-    packageFolder() && join(packageFolder(), 'package.json'),
+    join(packageFolder(), 'package.json'),
     import.meta.url,
     join(process.cwd(), 'package.json'),
   ]
@@ -15,14 +19,17 @@ export async function loadPackage(name: string): Promise<Record<string, unknown>
     if (!place) continue
     try {
       const from = place.startsWith('file:') ? place : pathToFileURL(place).href
-      const path = resolveModule(from, name)
-      return (await import(path)) as Record<string, unknown>
+      return pathToFileURL(createRequire(from).resolve(name)).href
     } catch (error) {
       const { code } = error as { code?: string }
       if (code !== 'MODULE_NOT_FOUND' && code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error
     }
   }
-  throw new Error(`The package ${name} is not installed. Run: npx consent-elements serve --install`)
+  throw new Error(
+    `The package ${name} is not installed. Run this in the folder of the server: npx consent-elements serve --install`,
+  )
 }
 
-const resolveModule = (from: string, name: string): string => pathToFileURL(createRequire(from).resolve(name)).href
+/** Loads a package that the server uses at run time. */
+export const loadPackage = async (name: string): Promise<Record<string, unknown>> =>
+  (await import(findPackage(name))) as Record<string, unknown>

@@ -8,7 +8,7 @@ import { addNotices, missingNotices } from './find-notices'
 import { exportDecisions, isExportFormat } from './export-decisions'
 import type { ExportedHead } from './exported-head'
 import { noticeHash } from './notice-hash'
-import { installPackages } from './install-packages'
+import { checkPackages } from './install-packages'
 import { keyId } from './key-id'
 import { openDatabase } from './open-database'
 import { plainJson } from './plain-json'
@@ -207,7 +207,7 @@ export async function runConsents(
   // An empty database would otherwise be created, and the export would be empty.
   if (!settings.url && !existsSync(settings.folder))
     throw new Error(`There is no database in ${settings.folder}. Name yours by CONSENTS_FOLDER or DATABASE_URL`)
-  await installPackages(line => process.stderr.write(`${line}\n`))
+  checkPackages()
   process.env.TZ = 'UTC'
   const database = await openDatabase({
     ...settings,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createApp } from './create-app'
 import type { Database } from './database'
-import { installPackages } from './install-packages'
+import { checkPackages, installPackages } from './install-packages'
 import { openDatabase } from './open-database'
 import { plainJson } from './plain-json'
 import { prepareDatabase } from './prepare-database'
@@ -46,8 +46,11 @@ export async function runServe(
   const write = (entry: object) => void process.stdout.write(`${plainJson(entry)}\n`)
   const say: Say = message => write({ time: new Date().toISOString(), message })
   const settings = readSettings({ ...environment, ...(values.port && { PORT: values.port }) })
-  await installPackages(say, values.install)
-  if (values.install) return 0
+  if (values.install) {
+    await installPackages(say)
+    return 0
+  }
+  checkPackages()
   // The tables contain times without a time zone.
   process.env.TZ = 'UTC'
   const key = openSigningKey(settings.signingKeyFile)
