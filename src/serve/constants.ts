@@ -24,8 +24,9 @@ const NOW = `now() at time zone 'utc'`
  */
 export function constants({ query }: Database, tenantId: string | undefined, sites: readonly string[] = []) {
   const tenant = tenantId ?? null
-  const maySite = dailyBudget(NEW_SITES)
-  const mayPolicy = dailyBudget(NEW_POLICIES)
+  const newSites = dailyBudget(NEW_SITES)
+  const newPolicies = dailyBudget(NEW_POLICIES)
+  let listed: { readonly names: Promise<ReadonlySet<string>>; readonly until: number } | undefined
   const cache = new Map<string, { value: Promise<string>; until: number }>()
 
   function remembered(key: string, read: () => Promise<string>, life = Infinity): Promise<string> {
@@ -50,12 +51,27 @@ export function constants({ query }: Database, tenantId: string | undefined, sit
     return String(made?.id ?? '')
   }
 
-  const domain = (name: string) =>
+  /** The names of all sites, so that calls for invented ones cost no statement. */
+  function siteNames(): Promise<ReadonlySet<string>> {
+    if (!listed || listed.until < Date.now()) {
+      const names = query('select name from domain').then(rows => new Set(rows.map(row => String(row.name))))
+      listed = { names, until: Date.now() + FRESH }
+      names.catch(() => (listed = undefined))
+    }
+    return listed.names
+  }
+
+  /** @throws TooManySites for a new one, if today had as many as are allowed */
+  async function domain(name: string): Promise<string> {
+    if (newSites.isUsedUp() && !sites.includes(name) && !(await siteNames()).has(name)) throw new TooManySites()
+    return createDomain(name)
+  }
+  const createDomain = (name: string) =>
     remembered(`domain ${name}`, async () => {
       const id = await findOrCreate(
         () => query(`select id from domain where name = $1 and coalesce("tenantId", '') = $2`, [name, tenant ?? '']),
         async () => {
-          if (!sites.includes(name) && !maySite()) throw new TooManySites()
+          if (!sites.includes(name) && !newSites.take()) throw new TooManySites()
           await query(
             `insert into domain (id, name, "tenantId", "createdAt", "updatedAt")
                values ($1, $2, $3, ${NOW}, ${NOW}) on conflict do nothing`,
@@ -130,7 +146,7 @@ export function constants({ query }: Database, tenantId: string | undefined, sit
     const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify({ json: value }))
     const select = () => query(`select id from "runtimePolicyDecision" where "dedupeKey" = $1`, [key])
     const insert = async () => {
-      if (!mayPolicy()) return
+      if (!newPolicies.take()) return
       await query(
         `insert into "runtimePolicyDecision" (id, "tenantId", "policyId", fingerprint, "matchedBy", "countryCode",
                "regionCode", jurisdiction, language, model, "policyI18n", "uiMode", "bannerUi", "dialogUi", categories,

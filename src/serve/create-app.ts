@@ -124,8 +124,7 @@ export async function createApp(
     ? statisticsRoute(database, c => limit(`statistics ${visitorOf(c as Call)}`), countedValue)
     : undefined
   if (statistics) app.route('/statistics', statistics.app)
-  const { dashboardDigest: digest, countsBanners } = settings
-  if (digest) app.route('/dashboard', dashboardRoutes({ database, digest, countsBanners, visitorOf, now }))
+  if (settings.hasDashboard) app.route('/dashboard', dashboardRoutes({ settings, database, key, visitorOf, now }))
   if (settings.vendorListSource) app.route('/tcf', vendorListRoute(settings.vendorListSource, report, now))
   app.all('*', c => c.json({ message: 'Not Found' }, 404))
 

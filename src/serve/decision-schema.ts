@@ -4,16 +4,27 @@ import { siteName } from './site-name'
 /** The five categories. Names of preferences beyond them are set by PURPOSES. */
 const categories = ['necessary', 'functionality', 'measurement', 'experience', 'marketing']
 const DEPTH = 12
+/** The most names and values of metadata. Receipts have some hundred. */
+const VALUES = 4000
 const YEAR = 366 * 24 * 60 * 60 * 1000
 
 /** PostgreSQL cannot compare these texts: U+0000, and halves of a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-function isStorableValue(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return isStorable(value)
-  if (typeof value !== 'object' || value === null) return true
-  if (depth >= DEPTH) return false
-  return Object.entries(value).every(([name, item]) => isStorable(name) && isStorableValue(item, depth + 1))
+/** Returns whether a value has neither too many levels and parts, nor a text that cannot be stored. */
+function isStorableValue(value: unknown): boolean {
+  let count = 0
+  const isValid = (part: unknown, depth: number): boolean => {
+    if (++count > VALUES) return false
+    if (typeof part === 'string') return isStorable(part)
+    if (typeof part !== 'object' || part === null) return true
+    if (depth >= DEPTH) return false
+    if (Array.isArray(part)) return part.every(item => isValid(item, depth + 1))
+    return Object.keys(part).every(
+      name => isStorable(name) && isValid((part as Record<string, unknown>)[name], depth + 1),
+    )
+  }
+  return isValid(value, 0)
 }
 
 const text = (most: number) =>
@@ -30,7 +41,10 @@ const object = (message: string) =>
 
 const metadata = v.pipe(
   object('must be an object'),
-  v.check(value => isStorableValue(value), `must have at most ${DEPTH} levels, no U+0000 and no lone surrogate`),
+  v.check(
+    value => isStorableValue(value),
+    `must have at most ${DEPTH} levels and ${VALUES} values, no U+0000 and no lone surrogate`,
+  ),
 )
 const HOST = 'must be a host name such as www.example.com'
 /** Each site has one spelling from here on. */

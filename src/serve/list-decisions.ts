@@ -6,7 +6,8 @@ export interface DecisionFilter {
   readonly since?: Date | undefined
   /** Not included. */
   readonly until?: Date | undefined
-  readonly domain?: string | undefined
+  /** The name of the site, or several. */
+  readonly domain?: string | readonly string[] | undefined
   readonly subject?: string | undefined
 }
 
@@ -42,7 +43,7 @@ async function* readPages(
       `(c."givenAt", c.id) > ($1::timestamp, $2)` +
       (end ? ` and (c."givenAt", c.id) <= ($${values.push(end[0])}::timestamp, $${values.push(end[1])})` : '') +
       also(`c."givenAt" < `, until?.toISOString()) +
-      also('d.name = ', domain) +
+      (domain === undefined ? '' : ` and d.name = any($${values.push([domain].flat())})`) +
       also('c."subjectId" = ', subject)
     const page = await readDecisions(query, condition, values, PAGE)
     yield* page

@@ -17,7 +17,7 @@ const indexes = [
   `create index if not exists consents_account on subject ("externalId")`,
 ]
 
-/** Our own tables: the chain of records, the keys that sign it, the texts that visitors saw, the counts by day, the sessions. */
+/** Our own tables: the chain of records, the keys that sign it, the texts that visitors saw, the counts by day, and who has access. */
 const tables = [
   `create table if not exists "consentChain" (site varchar(255) not null, chain integer not null default 0, seq bigint not null,
     head varchar(64) not null, "movedAt" varchar(24) not null default '', primary key (site, chain))`,
@@ -35,6 +35,12 @@ const tables = [
     primary key (day, site, dimension, value, action, chain))`,
   `create index if not exists "consentCount_value" on "consentCount" (dimension, value, day)`,
   `create table if not exists "consentSession" (id varchar(64) primary key, holder varchar(255) not null, until varchar(24) not null)`,
+  `create table if not exists "consentAccess" (id varchar(32) primary key, name varchar(255) not null, role varchar(16) not null,
+    sites text not null, scopes text not null, digest varchar(64) not null unique, "createdAt" varchar(24) not null,
+    "createdBy" varchar(255) not null, "endsAt" varchar(24), "revokedAt" varchar(24))`,
+  `create table if not exists "consentAccessLog" (seq bigint primary key, at varchar(24) not null, person varchar(255) not null,
+    action varchar(32) not null, site varchar(255) not null, detail text not null, hash varchar(64) not null,
+    signature varchar(128), "keyId" varchar(64))`,
 ]
 
 const chain = 'add column chain integer not null default 0'

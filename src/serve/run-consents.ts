@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { accessLog, type LoggedAction } from './access/access-log'
+import { commandUser, runAccess } from './access/run-access'
 import { adoptDecisions } from './adopt-decisions'
+import { createHash } from 'node:crypto'
 import type { Database } from './database'
 import { eraseDecisions } from './erase-decisions'
 import { addNotices, missingNotices } from './find-notices'
@@ -21,6 +24,9 @@ import { verifyReceipts } from './verify-receipts'
 type Write = (text: string) => void | Promise<void>
 type Values = Readonly<Record<string, string | undefined>>
 
+/** What an exported head of the log of accesses has in place of a site. */
+const LOG = 'log of accesses'
+
 const options = {
   since: { type: 'string' },
   until: { type: 'string' },
@@ -31,6 +37,10 @@ const options = {
   heads: { type: 'string' },
   'older-than': { type: 'string' },
   missing: { type: 'boolean' },
+  role: { type: 'string' },
+  sites: { type: 'string' },
+  scopes: { type: 'string' },
+  days: { type: 'string' },
 } as const
 
 function dateOf(name: string, value: string | undefined, more = ''): Date | undefined {
@@ -62,10 +72,35 @@ function readJson(file: string): unknown {
   }
 }
 
-async function exportAll(database: Database, values: Values, write: Write): Promise<number> {
+/**
+ * Adds what a command does to the log. A standby accepts no entry; then standard error has it.
+ * @param settings names the key; a command without it leaves an entry that the next one signs
+ */
+async function logCommand(
+  { query }: Database,
+  { signingKeyFile }: Settings,
+  entry: { action: LoggedAction; site?: string; detail: string },
+): Promise<void> {
+  const key = existsSync(signingKeyFile) ? openSigningKey(signingKeyFile, false) : null
+  try {
+    await accessLog.append(query, key, { person: commandUser(), ...entry })
+  } catch (error) {
+    // 25006: a standby. 42501: a user that may only read. 42P01: a database of an earlier version.
+    if (!/^(25006|42501|42P01)$/.test(String((error as { code?: unknown }).code))) throw error
+    process.stderr.write(`Not in the log of the database: ${entry.action}: ${entry.detail}\n`)
+  }
+}
+
+async function exportAll(database: Database, values: Values, settings: Settings, write: Write): Promise<number> {
   const { format = 'json', domain, subject } = values
   if (!isExportFormat(format)) throw new TypeError(`--format is "${format}"; allowed are csv, json and jsonl`)
   const filter = { since: dateOf('since', values.since), until: dateOf('until', values.until), domain, subject }
+  const detail = ['since', 'until'].flatMap(name => (values[name] ? [`${name} ${values[name]}`] : [])).join(', ')
+  await logCommand(database, settings, {
+    action: 'exported',
+    site: domain ?? '',
+    detail: `decisions${subject ? ' of a subject' : ''}, ${detail ? `${detail}, ` : ''}${format}`,
+  })
   for await (const text of exportDecisions(database.query, filter, format)) await write(text)
   return 0
 }
@@ -109,7 +144,18 @@ async function verify(
     for (const problem of problems) await write(`  ${plainText(problem)}\n`)
     if (problems.length > 0) isIntact = false
   }
-  for (const { site } of heads.filter(one => !sites.has(one.site))) {
+  const log = await accessLog.verify(
+    database.query,
+    keys,
+    heads.filter(one => one.site === LOG),
+  )
+  if (log.entries > 0 || log.problems.length > 0)
+    await write(
+      `log of accesses: ${log.entries} entries, head ${plainText(log.head)}, ${log.problems.length === 0 ? 'intact' : 'NOT intact'}\n`,
+    )
+  for (const problem of log.problems) await write(`  ${plainText(problem)}\n`)
+  if (log.problems.length > 0) isIntact = false
+  for (const { site } of heads.filter(one => one.site !== LOG && !sites.has(one.site))) {
     await write(`${plainText(site)}: an exported head names this site, and it is removed\n`)
     isIntact = false
   }
@@ -149,6 +195,11 @@ async function heads(database: Database, write: Write): Promise<number> {
      join domain d on d.id = c.site
      join "consentSeal" s on s.site = c.site and s.chain = c.chain and s.seq = c.seq order by d.name, c.chain`,
   )
+  const [end] = await accessLog.latest(database.query, undefined, 1)
+  if (end) {
+    const { seq, hash, at, signature, keyId } = end
+    rows.push({ site: LOG, domain: '', chain: 0, seq, hash, receivedAt: at, signature, keyId })
+  }
   await write(`[\n${rows.map(row => `  ${plainJson({ ...row, seq: Number(row.seq) })}`).join(',\n')}\n]\n`)
   return 0
 }
@@ -175,6 +226,14 @@ async function erase(
     before && command === 'prune'
       ? await eraseDecisions(database, key, '"givenAt" < $1::timestamp', [before.toISOString()])
       : await eraseDecisions(database, key, '"subjectId" = $1', [values.subject])
+  await logCommand(database, settings, {
+    action: command === 'prune' ? 'pruned' : 'erased',
+    detail: `${erased} decisions ${
+      command === 'prune'
+        ? `older than ${before!.toISOString()}`
+        : `of the subject with the SHA-256 ${createHash('sha256').update(values.subject!).digest('hex')}`
+    }`,
+  })
   await write(`${erased} ${erased === 1 ? 'decision' : 'decisions'} erased\n`)
   return erased > 0 || command === 'prune' ? 0 : 1
 }
@@ -196,12 +255,12 @@ export async function runConsents(
   const { missing = false, ...values } = given
   const [command = 'export', file, ...more] = positionals
   if (
-    !['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase'].includes(command) ||
-    more.length > 0 ||
-    (file && command !== 'verify' && command !== 'texts')
+    !['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase', 'access', 'log'].includes(command) ||
+    (more.length > 0 && command !== 'access') ||
+    (file && !['verify', 'texts', 'access'].includes(command))
   )
     throw new TypeError(
-      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune and erase`,
+      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, access and log`,
     )
   const settings = readSettings(environment)
   // An empty database would otherwise be created, and the export would be empty.
@@ -215,10 +274,23 @@ export async function runConsents(
     say: line => process.stderr.write(`${line}\n`),
   })
   try {
-    if (command === 'export') return await exportAll(database, values, write)
+    if (command === 'export') return await exportAll(database, values, settings, write)
     if (command === 'verify') return await verify(database, file, values, settings, write)
     if (command === 'texts') return await texts(database, file, missing, write)
     if (command === 'heads') return await heads(database, write)
+    if (command === 'access') {
+      const key = openSigningKey(settings.signingKeyFile, false)
+      return await runAccess(
+        database.query,
+        key,
+        { ...values, words: [file, ...more].filter(word => word !== undefined) },
+        write,
+      )
+    }
+    if (command === 'log') {
+      for await (const entry of accessLog.read(database.query)) await write(`${plainJson(entry)}\n`)
+      return 0
+    }
     if (command === 'adopt') return await adopt(database, settings, write)
     return await erase(database, command, values, settings, write)
   } finally {

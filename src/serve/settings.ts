@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readToken } from './dashboard/read-token'
-import { siteName } from './site-name'
+import { readSite } from './read-site'
+
+/** How a proxy proves whom it has signed in, by a JWT. */
+export interface ProxyIdentity {
+  /** The name of the header, in lower case. */
+  readonly header: string
+  /** The address of the identity provider's public keys (JWKS). */
+  readonly keys: string
+  readonly issuer: string
+  readonly audience: string
+  /** The claim with the person's name. */
+  readonly claim: string
+}
 
 /** The settings of the consent server. */
 export interface Settings {
@@ -43,6 +55,10 @@ export interface Settings {
   readonly hasMetrics: boolean
   /** The SHA-256 of the dashboard's token; undefined if there is no dashboard. */
   readonly dashboardDigest: string | undefined
+  /** Whether there is a dashboard: with a token, with a proxy that signs people in, or with named accesses only. */
+  readonly hasDashboard: boolean
+  /** How a proxy proves whom it has signed in. */
+  readonly proxy: ProxyIdentity | undefined
   /** Whether `/statistics` counts banners that were shown or ignored. */
   readonly countsBanners: boolean
   /** The folder of the IAB's vendor list, of which `/tcf` serves copies; undefined if it is off. */
@@ -82,12 +98,16 @@ function readOrigins(text: string | undefined): string[] {
   return origins.map(origin => (origin === '*' ? origin : new URL(origin).origin))
 }
 
-function readSite(text: string): string {
-  const [, wildcard = '', host = ''] = /^(\*\.)?(.*)$/.exec(text) ?? []
-  const name = siteName(host)
-  if (name === null || host.includes('*'))
-    throw new Error(`SITES has "${text}"; allowed are host names such as www.example.com and *.example.com`)
-  return wildcard + name
+/** Returns how a proxy proves whom it has signed in; undefined if it does not. */
+function readProxy(from: Environment): ProxyIdentity | undefined {
+  const header = from.PROXY_JWT_HEADER?.toLowerCase()
+  if (!header) return undefined
+  const { PROXY_JWT_KEYS: keys = '', PROXY_JWT_ISSUER: issuer = '', PROXY_JWT_AUDIENCE: audience = '' } = from
+  if (!URL.canParse(keys) || !/^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(keys))
+    throw new Error(`PROXY_JWT_KEYS is "${keys}"; allowed is the https address of the key set (JWKS)`)
+  // A JWT for another application of the same organisation must not open the dashboard.
+  if (!issuer || !audience) throw new Error('PROXY_JWT_HEADER needs PROXY_JWT_ISSUER and PROXY_JWT_AUDIENCE')
+  return { header, keys, issuer, audience, claim: from.PROXY_JWT_CLAIM || 'email' }
 }
 
 /** Returns the folder that has the vendor list; `1` is that of the IAB. */
@@ -110,6 +130,8 @@ export function readSettings(from: Environment = process.env): Settings {
   const identitySecret = secret(from, 'IDENTITY_SECRET')
   if (identitySecret && identitySecret.length < 32)
     throw new Error('IDENTITY_SECRET has fewer than 32 characters; make one with: openssl rand -hex 32')
+  const dashboardDigest = readToken(secret(from, 'DASHBOARD_TOKEN'))
+  const proxy = readProxy(from)
   const addressHeader = from.ADDRESS_HEADER?.toLowerCase() || undefined
   const folder = resolve(from.CONSENTS_FOLDER || 'consents')
   return {
@@ -120,7 +142,7 @@ export function readSettings(from: Environment = process.env): Settings {
     port: wholeNumber(from, 'PORT', 3000),
     basePath: `/${(from.BASE_PATH || 'api/c15t').replaceAll(/^\/+|\/+$/g, '')}`,
     trustedOrigins: readOrigins(from.ALLOWED_ORIGINS),
-    sites: words(from.SITES).map(readSite),
+    sites: words(from.SITES).map(site => readSite(site, 'SITES has')),
     purposes: words(from.PURPOSES),
     addressHeader,
     trustedProxies: wholeNumber(from, 'TRUSTED_PROXIES', 1, 1),
@@ -132,7 +154,9 @@ export function readSettings(from: Environment = process.env): Settings {
     signingKeyFile: resolve(from.SIGNING_KEY_FILE || `${folder}.key`),
     logsCalls: oneOf(from, 'LOG', ['calls', 'errors']) === 'calls',
     hasMetrics: isOn(from.METRICS),
-    dashboardDigest: readToken(secret(from, 'DASHBOARD_TOKEN')),
+    dashboardDigest,
+    hasDashboard: dashboardDigest !== undefined || proxy !== undefined || isOn(from.DASHBOARD),
+    proxy,
     countsBanners: isOn(from.STATISTICS),
     vendorListSource: readListSource(from.TCF_LIST),
   }

@@ -6,7 +6,7 @@
  */
 export function siteName(given: string): string | null {
   const address = `http://${given}`
-  if (!URL.canParse(address)) return null
+  if (/[/?#@\\%\s]/.test(given) || !URL.canParse(address)) return null
   const { hostname } = new URL(address)
   return hostname.replace(/\.$/, '') || null
 }

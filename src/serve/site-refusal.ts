@@ -1,8 +1,5 @@
+import { isNamedSite } from './is-named-site'
 import { siteName } from './site-name'
-
-/** Returns whether a host is one of the names, of which `*.shop.example` allows each subdomain. */
-const isNamed = (host: string, sites: readonly string[]): boolean =>
-  sites.some(site => site === host || (site.startsWith('*.') && host.endsWith(site.slice(1))))
 
 /**
  * Returns why a decision of a site is not accepted, or null.
@@ -11,7 +8,7 @@ const isNamed = (host: string, sites: readonly string[]): boolean =>
  * @param origin the header of the call
  */
 export function siteRefusal(site: string, sites: readonly string[], origin: string | undefined): string | null {
-  if (sites.length > 0 && !isNamed(site, sites)) return `domain is "${site}"; allowed are the names in SITES`
+  if (sites.length > 0 && !isNamedSite(site, sites)) return `domain is "${site}"; allowed are the names in SITES`
   if (!origin) return null
   const from = URL.canParse(origin) ? siteName(new URL(origin).host) : null
   return from === site ? null : `domain is "${site}", but the call comes from a page of ${from ?? 'no site'}`

@@ -35,6 +35,7 @@ export function subjectRoutes({ settings, parts, validate, pass, adopt }: Subjec
     // An account without proof is not stored. The decision is: it would be lost otherwise.
     const account = input.externalSubjectId ? accountOf(input.externalSubjectId, identitySecret) : null
     if (input.type !== 'cookie_banner' || input.policyId) {
+      await parts.rows.domain(input.domain) // @c15t/backend would create sites without a limit
       const { externalSubjectId: _, ...rest } = given.body as Record<string, unknown>
       const body = { ...rest, domain: input.domain, ...(account && { externalSubjectId: account }) }
       const response = await pass(c, { body: JSON.stringify(body) })

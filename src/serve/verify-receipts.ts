@@ -36,10 +36,15 @@ const sorted = (names: readonly string[]) => names.toSorted().join()
  * Compares receipts that a visitor has downloaded with the database. The first decision that the server received with a
  * receipt's id counts, so a later one with the same id cannot replace it.
  * @param file an array of receipts, the oldest first, or one receipt
- * @param most the number of receipts that are compared at once
+ * @param options `most`: the number of receipts that are compared at once; `sites`: the ids of the sites whose decisions
+ *   count, null for all
  * @throws Error if the file contains no receipt, or more
  */
-export async function verifyReceipts(query: Query, file: unknown, most = Infinity): Promise<ReceiptResult[]> {
+export async function verifyReceipts(
+  query: Query,
+  file: unknown,
+  { most = Infinity, sites = null }: { readonly most?: number; readonly sites?: readonly string[] | null } = {},
+): Promise<ReceiptResult[]> {
   const receipts = [file].flat()
   if (receipts.length > most) throw new Error(`The file has ${receipts.length} receipts; at most ${most} at once`)
   if (receipts.length === 0 || !receipts.every(isReceipt))
@@ -52,7 +57,7 @@ export async function verifyReceipts(query: Query, file: unknown, most = Infinit
       [recordId],
     )
     const [stored] = seal ? await readDecisions(query, 'c.id = $1', [seal.consentId], 1) : []
-    if (!stored) {
+    if (!stored || (sites && !sites.includes(stored.domainId))) {
       results.push({ recordId, result: 'missing', differences: [] })
       continue
     }

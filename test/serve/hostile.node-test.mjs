@@ -77,6 +77,7 @@ describe('the consent server', () => {
       ['metadata', { metadata: { ['\0']: 1 } }],
       ['metadata', { metadata: { receipt: nested } }],
       ['metadata', { metadata: [] }],
+      ['metadata', { metadata: { list: Array.from({ length: 3000 }, () => [[]]) } }],
       ['preferences', { preferences: null }],
       ['preferences', { preferences: undefined }],
       ['preferences', { preferences: { necessary: 'yes' } }],

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { plainText } from '../plain-text'
 import type { ReadDecision } from '../read-decisions'
+import type { Person } from '../access/person'
 import type { FoundDecisions } from './find-decisions'
 import { page, type Markup } from './page'
 import { readable } from './readable'
@@ -44,10 +45,16 @@ function entry(decision: ReadDecision): Markup {
 }
 
 /** Renders the decisions that a search has found. */
-export const decisionsPage = (text: string, { decisions, next }: FoundDecisions): Markup =>
+export const decisionsPage = (
+  person: Person,
+  text: string,
+  { decisions, next }: FoundDecisions,
+  problem = '',
+): Markup =>
   page(
-    { title: `Consents: ${text}`, isOpen: true },
+    { title: `Consents: ${text}`, isOpen: true, person },
     html`<section class="sheet">
+      ${problem ? html`<p class="wrong" role="alert">${problem}</p>` : ''}
       <h2>${decisions.length === 0 ? 'No decision' : `${decisions.length} decisions`} for “${text}”</h2>
       ${
         decisions.length === 0
@@ -63,6 +70,25 @@ export const decisionsPage = (text: string, { decisions, next }: FoundDecisions)
                 >Later decisions</a
               >
             </p>`
+          : ''
+      }
+      ${
+        text.startsWith('sub_') && decisions.length > 0
+          ? html`<details>
+              <summary>Erase the decisions of this visitor</summary>
+              <form method="post" action="/dashboard/erase">
+                <p>
+                  All decisions of this visitor on your sites are deleted. Signed entries without personal data stay, so
+                  that the chain can be verified. Backups keep the decisions until you delete them.
+                </p>
+                <p>
+                  <label for="subject">To confirm, enter the subject again</label>
+                  <input id="subject" name="again" required autocomplete="off" />
+                  <input type="hidden" name="subject" value="${text}" />
+                </p>
+                <button>Erase</button>
+              </form>
+            </details>`
           : ''
       }
     </section>`,

@@ -15,9 +15,15 @@ export interface FoundDecisions {
 /**
  * Finds decisions by the id of a subject, of a decision, or of a receipt. Each is looked up by an index. Anybody can send
  * decisions with a known id, so the earliest come first, and all of them can be reached.
+ * @param sites the ids of the sites that the reader may see; null for all
  * @param after the id of the decision behind which the page begins
  */
-export async function findDecisions(query: Query, text: string, after?: string): Promise<FoundDecisions> {
+export async function findDecisions(
+  query: Query,
+  text: string,
+  sites: readonly string[] | null,
+  after?: string,
+): Promise<FoundDecisions> {
   const id = text.trim()
   if (id === '' || id.length > 255) return { decisions: [], next: undefined }
   const condition = id.startsWith('sub_')
@@ -25,8 +31,13 @@ export async function findDecisions(query: Query, text: string, after?: string):
     : id.startsWith('cns_')
       ? 'c.id = $1'
       : 'c.id in (select "consentId" from "consentSeal" where "recordId" = $1)'
-  const behind = after ? ' and (c."givenAt", c.id) > (select a."givenAt", a.id from consent a where a.id = $2)' : ''
-  const found = await readDecisions(query, condition + behind, after ? [id, after] : [id], MOST + 1)
+  const behind = after ? ' and (c."givenAt", c.id) > (select a."givenAt", a.id from consent a where a.id = $3)' : ''
+  const found = await readDecisions(
+    query,
+    `${condition} and ($2::text[] is null or c."domainId" = any($2))${behind}`,
+    after ? [id, sites, after] : [id, sites],
+    MOST + 1,
+  )
   const decisions = found.slice(0, MOST)
   return { decisions, next: found.length > MOST ? decisions.at(-1)!.id : undefined }
 }

@@ -15,6 +15,6 @@ export const loginPage = (problem = ''): Markup =>
         </p>
         <button>Log in</button>
       </form>
-      <p class="soft">The token is that of the variable DASHBOARD_TOKEN of the server.</p>
+      <p class="soft">An owner gives you a token. That of the server is the value of the variable DASHBOARD_TOKEN.</p>
     </section>`,
   )

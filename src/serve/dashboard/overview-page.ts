@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { mayDo, type Person } from '../access/person'
 import { plainText } from '../plain-text'
 import { page, type Markup } from './page'
 import type { Period } from './period'
@@ -242,9 +243,9 @@ const kept = ({ retention: { earliest, latest, chains } }: Overview): Markup =>
   html`<section class="sheet">
     <h2>What is stored</h2>
     <p>
-      ${earliest ? `The earliest decision is of ${readable(earliest)}, the latest of ${readable(latest!)}.` : 'No decision is stored.'}
-      To remove old ones, run <code>npx consent-elements consents prune --older-than 2y</code>. To erase those of one
-      visitor, run <code>npx consent-elements consents erase --subject sub_…</code>. Both keep the chain verifiable.
+      ${earliest ? `The earliest decision is of ${readable(earliest)}, the latest of ${readable(latest!)}.` : ''} To
+      remove old ones, run <code>npx consent-elements consents prune --older-than 2y</code>. To erase those of one
+      visitor, find the visitor’s subject. Both keep the chain verifiable.
     </p>
     ${
       chains.length === 0
@@ -271,27 +272,33 @@ const kept = ({ retention: { earliest, latest, chains } }: Overview): Markup =>
     }
   </section>`
 
-const downloads = ({ period }: Overview): Markup =>
+const downloads = ({ period }: Overview, person: Person): Markup =>
   html`<section class="sheet">
     <h2>Export</h2>
     <ul>
       <li><a href="/dashboard/counts.csv${addressOf(period)}">Counts of this period (CSV)</a></li>
-      <li><a href="/dashboard/decisions.csv${addressOf(period)}">Decisions of this period (CSV)</a></li>
-      <li>
-        <a href="/dashboard/decisions.jsonl${addressOf(period)}">Decisions of this period with receipts (JSON lines)</a>
-      </li>
+      ${
+        mayDo(person, 'handle')
+          ? html`<li><a href="/dashboard/decisions.csv${addressOf(period)}">Decisions of this period (CSV)</a></li>
+              <li>
+                <a href="/dashboard/decisions.jsonl${addressOf(period)}"
+                  >Decisions of this period with receipts (JSON lines)</a
+                >
+              </li>`
+          : ''
+      }
     </ul>
     <p class="soft">Decisions are those of the chosen days and site, whatever country or device is shown.</p>
   </section>`
 
 /** Renders the overview. */
-export const overviewPage = (overview: Overview): Markup =>
+export const overviewPage = (overview: Overview, person: Person): Markup =>
   page(
-    { title: 'Consents', isOpen: true, hasChart: true },
+    { title: 'Consents', isOpen: true, person, hasChart: true },
     html`${form(overview)} ${tiles(overview)} ${overTime(overview)}
       <div class="halves">
-        ${byCategory(overview)} ${overview.values.map(entry => byValue(overview.period, entry))} ${downloads(overview)}
-        ${kept(overview)}
+        ${byCategory(overview)} ${overview.values.map(entry => byValue(overview.period, entry))}
+        ${downloads(overview, person)} ${kept(overview)}
       </div>
       ${
         overview.countsBanners

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { mayDo, type Person } from '../access/person'
 
 /** A piece of HTML, with everything that was put into it escaped. */
 export type Markup = ReturnType<typeof html>
@@ -7,12 +8,20 @@ interface PageOptions {
   readonly title: string
   /** Whether the reader is logged in: then the page has the search and a way out. */
   readonly isOpen: boolean
+  /** The reader, if known: the page links what this person may do. */
+  readonly person?: Person | undefined
   /** Whether the page has a chart. */
   readonly hasChart?: boolean
 }
 
+/** The search for decisions. */
+const search = html`<form action="/dashboard/find" role="search">
+  <input name="q" type="search" aria-label="Subject, decision or receipt" placeholder="sub_…, cns_…, receipt" />
+  <button>Find</button>
+</form>`
+
 /** Renders a page of the dashboard. */
-export const page = ({ title, isOpen, hasChart = false }: PageOptions, content: Markup): Markup =>
+export const page = ({ title, isOpen, person, hasChart = false }: PageOptions, content: Markup): Markup =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -29,16 +38,13 @@ export const page = ({ title, isOpen, hasChart = false }: PageOptions, content: 
           <h1>${isOpen ? html`<a href="/dashboard">Consents</a>` : 'Consents'}</h1>
           ${
             isOpen
-              ? html`<form action="/dashboard/find" role="search">
-                    <input
-                      name="q"
-                      type="search"
-                      aria-label="Subject, decision or receipt"
-                      placeholder="sub_…, cns_…, receipt"
-                    />
-                    <button>Find</button>
-                  </form>
+              ? html`${!person || mayDo(person, 'handle') ? search : ''}
                   <a href="/dashboard/receipts">Verify a receipt</a>
+                  ${
+                    person && mayDo(person, 'administer')
+                      ? html`<a href="/dashboard/people">Access</a> <a href="/dashboard/log">Log</a>`
+                      : ''
+                  }
                   <form method="post" action="/dashboard/logout"><button>Log out</button></form>`
               : ''
           }

@@ -29,14 +29,21 @@ export const decisionsOf = ({ accepted, rejected, customized }: Counts): number 
 /** The most values of a dimension that are listed. */
 const MOST = 50
 
-const siteIs = (at: number) => `($${at} = '' or site = $${at})`
+/** @param at the parameter with the ids of the sites; null for all */
+const siteIs = (at: number) => `($${at}::text[] is null or site = any($${at}))`
+
+/** The period of a page, and the ids of the sites that its reader may see; null for all. */
+export interface Shown {
+  readonly period: Period
+  readonly sites: readonly string[] | null
+}
 
 /** Reads the counts of each day of a period, days without one included. */
-export async function readDays(query: Query, period: Period): Promise<{ day: string; counts: Counts }[]> {
+export async function readDays(query: Query, { period, sites }: Shown): Promise<{ day: string; counts: Counts }[]> {
   const rows = await query(
     `select day, action, sum(count) as count from "consentCount"
      where day between $1 and $2 and ${siteIs(3)} and dimension = $4 and value = $5 group by day, action`,
-    [period.from, period.to, period.site, period.by, period.value],
+    [period.from, period.to, sites, period.by, period.value],
   )
   const days = new Map(daysOf(period).map(day => [day, none()]))
   for (const { day, action, count } of rows) {
@@ -66,7 +73,7 @@ export interface Sums {
  * Reads the sums of all dimensions in one statement, so that the counts of the period are read once. The database chooses
  * the most frequent values.
  */
-export async function readSums(query: Query, { from, to, site }: Period): Promise<Sums> {
+export async function readSums(query: Query, { period: { from, to }, sites }: Shown): Promise<Sums> {
   const rows = await query(
     `with sums as (
        select dimension, value, action, sum(count) as count from "consentCount"
@@ -77,7 +84,7 @@ export async function readSums(query: Query, { from, to, site }: Period): Promis
        ) as place from sums group by dimension, value
      )
      select dimension, value, action, count from sums join wholes using (dimension, value) where place <= ${MOST}`,
-    [from, to, site],
+    [from, to, sites],
   )
   const dimensions = new Map<string, Map<string, Totals>>()
   const categories = new Map<string, { name: string; granted: number; denied: number }>()

@@ -16,18 +16,23 @@ export interface Retention {
 
 const time = `to_char("givenAt", 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Reads what the database keeps. Each statement reads one end of an index, or one row for each site. */
-export async function readRetention(query: Query): Promise<Retention> {
+/**
+ * Reads what the database keeps. Each statement reads one end of an index, or one row for each site.
+ * @param sites the ids of the sites that the reader may see; null for all
+ */
+export async function readRetention(query: Query, sites: readonly string[] | null): Promise<Retention> {
   const [earliest, latest, chains] = await Promise.all([
     query(`select ${time} as time from consent order by "givenAt", id limit 1`),
     query(`select ${time} as time from consent order by "givenAt" desc, id desc limit 1`),
     query(
-      `select d.name, c.chain, c.seq, c.head from "consentChain" c join domain d on d.id = c.site order by d.name, c.chain limit 100`,
+      `select d.name, c.chain, c.seq, c.head from "consentChain" c join domain d on d.id = c.site
+       where $1::text[] is null or d.id = any($1) order by d.name, c.chain limit 100`,
+      [sites],
     ),
   ])
   return {
-    earliest: earliest[0] ? String(earliest[0].time) : null,
-    latest: latest[0] ? String(latest[0].time) : null,
+    earliest: earliest[0] && !sites ? String(earliest[0].time) : null,
+    latest: latest[0] && !sites ? String(latest[0].time) : null,
     chains: chains.map(({ name, chain, seq, head }) => ({
       site: String(name),
       chain: Number(chain),

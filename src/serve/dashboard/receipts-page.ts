@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { plainText } from '../plain-text'
+import type { Person } from '../access/person'
 import type { ReceiptResult } from '../verify-receipts'
 import { page, type Markup } from './page'
 
@@ -11,11 +12,12 @@ const meaning: Record<ReceiptResult['result'], string> = {
 
 /** Renders the form that verifies receipts, and the results of the last ones, or the problem with the text. */
 export const receiptsPage = (
+  person: Person,
   results: readonly ReceiptResult[] = [],
   { problem = '', text = '' }: { readonly problem?: string; readonly text?: string } = {},
 ): Markup =>
   page(
-    { title: 'Consents: verify a receipt', isOpen: true },
+    { title: 'Consents: verify a receipt', isOpen: true, person },
     html`<section class="sheet">
       <h2>Verify a receipt</h2>
       <p>Visitors download their receipts in the privacy settings. Paste the content of such a file.</p>

@@ -12,6 +12,10 @@ const usage = `Usage: npx consent-elements consents COMMAND [OPTIONS]
   adopt                      seals decisions that have no seal, such as those of version 1.5
   prune --older-than DATE    deletes old decisions; also an age such as 90d, 18m or 2y
   erase --subject ID         deletes the decisions of one visitor
+  access add NAME            gives access: --role reader|officer|owner --sites NAMES --days N; --scopes LIST for programs
+  access list                who has access
+  access revoke ID           ends an access
+  log                        who signed in, exported, proved, erased, and gave access
 
 DATABASE_URL or CONSENTS_FOLDER names the database. Stop a server that uses the embedded one first.
 `
