@@ -106,7 +106,11 @@ export async function handleDecision(
       Object.entries({
         country: place.country ?? 'unknown',
         language: textIn(receipt, 'language') || language || 'unknown',
-        version: textIn(receipt, 'policyVersion') || textIn(receipt, 'software') || 'unknown',
+        version:
+          textIn((receipt as { policy?: unknown } | null | undefined)?.policy, 'version') ||
+          textIn(receipt, 'policyVersion') ||
+          textIn(receipt, 'software') ||
+          'unknown',
         device,
         surface: input.uiSource ?? 'unknown',
       }).map(([dimension, value]) => [dimension, countedValue(domainId, dimension, value)]),

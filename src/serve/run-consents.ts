@@ -12,10 +12,13 @@ import { exportDecisions, isExportFormat } from './export-decisions'
 import type { ExportedHead } from './exported-head'
 import { noticeHash } from './notice-hash'
 import { checkPackages } from './install-packages'
-import { keyId } from './key-id'
 import { openDatabase } from './open-database'
 import { plainJson } from './plain-json'
 import { plainText } from './plain-text'
+import { collectProof } from './proof/collect-proof'
+import { renderProof } from './proof/render-proof'
+import { readKeys, runVerifyProof } from './proof/run-prove'
+import { readProof } from './proof/verify-proof'
 import { readSettings, type Settings } from './settings'
 import { openSigningKey } from './signing-key'
 import { verifyChains } from './verify-chains'
@@ -32,7 +35,7 @@ const options = {
   until: { type: 'string' },
   domain: { type: 'string' },
   subject: { type: 'string' },
-  format: { type: 'string', default: 'json' },
+  format: { type: 'string' },
   key: { type: 'string' },
   heads: { type: 'string' },
   'older-than': { type: 'string' },
@@ -122,12 +125,7 @@ async function verify(
     return results.at(-1)!.result === 'verified' && results.every(({ result }) => result !== 'differs') ? 0 : 1
   }
   const pem = values.key ? readFileSync(values.key, 'utf8') : openSigningKey(settings.signingKeyFile, false).publicKey
-  const keys = new Map(
-    pem
-      .split(/(?<=-----END PUBLIC KEY-----)/)
-      .filter(part => part.trim())
-      .map(part => [keyId(part), part]),
-  )
+  const keys = readKeys(pem)
   const heads = values.heads ? ([readJson(values.heads)].flat() as ExportedHead[]) : []
   let isIntact = true
   const sites = new Set<string>()
@@ -255,13 +253,18 @@ export async function runConsents(
   const { missing = false, ...values } = given
   const [command = 'export', file, ...more] = positionals
   if (
-    !['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase', 'access', 'log'].includes(command) ||
+    !['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase', 'access', 'log', 'prove'].includes(command) ||
     (more.length > 0 && command !== 'access') ||
-    (file && !['verify', 'texts', 'access'].includes(command))
+    (file && !['verify', 'texts', 'access', 'prove'].includes(command))
   )
     throw new TypeError(
-      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, access and log`,
+      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, prove ID, access and log`,
     )
+  if (command === 'verify' && file && existsSync(file)) {
+    const text = readFileSync(file, 'utf8')
+    const proof = readProof(text)
+    if (proof) return runVerifyProof(text, proof, values.key, write)
+  }
   const settings = readSettings(environment)
   // An empty database would otherwise be created, and the export would be empty.
   if (!settings.url && !existsSync(settings.folder))
@@ -286,6 +289,16 @@ export async function runConsents(
         { ...values, words: [file, ...more].filter(word => word !== undefined) },
         write,
       )
+    }
+    if (command === 'prove') {
+      const proof = file === undefined ? null : await collectProof(database.query, file)
+      if (!proof)
+        throw new TypeError(
+          `"${file ?? ''}" has no decision with a seal; allowed is the id of a subject (sub_…), a decision (cns_…) or a receipt`,
+        )
+      await logCommand(database, settings, { action: 'proved', detail: `${proof.decisions.length} decisions` })
+      await write(values.format === 'json' ? `${JSON.stringify(proof, null, 2)}\n` : renderProof(proof))
+      return 0
     }
     if (command === 'log') {
       for await (const entry of accessLog.read(database.query)) await write(`${plainJson(entry)}\n`)

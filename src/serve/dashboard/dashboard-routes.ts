@@ -9,6 +9,8 @@ import { whoCalls } from '../access/who-calls'
 import { csvLine } from '../csv-line'
 import type { Database } from '../database'
 import { eraseDecisions } from '../erase-decisions'
+import { collectProof } from '../proof/collect-proof'
+import { renderProof } from '../proof/render-proof'
 import { rateLimit } from '../rate-limit'
 import type { Settings } from '../settings'
 import type { SigningKey } from '../signing-key'
@@ -179,6 +181,24 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
     return c.html(
       decisionsPage(person, text, await findDecisions(query, text, ids, c.req.query('after')?.slice(0, 255))),
     )
+  })
+  app.use('/proof', needs('handle'))
+  app.get('/proof', async c => {
+    const { person, ids } = await readReader(c, query, now())
+    const proof = await collectProof(query, (c.req.query('q') ?? '').slice(0, 255), ids)
+    if (!proof) return c.html(problemPage('No proof', 'No decision with a seal was found.'), 404)
+    const site = new Set(proof.decisions.map(proven => proven.site))
+    await accessLog.append(query, key, {
+      person: person.name,
+      action: 'proved',
+      site: site.size === 1 ? proof.decisions[0]!.site : '',
+      detail: `${proof.decisions.length} decisions`,
+    })
+    // A file, because its styles and data are inline, which the policy of the dashboard forbids.
+    return c.body(renderProof(proof), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': 'attachment; filename="proof-of-consent.html"',
+    })
   })
   app.use('/erase', needs('handle'))
   app.post('/erase', async c => {

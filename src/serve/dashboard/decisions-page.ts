@@ -73,6 +73,14 @@ export const decisionsPage = (
           : ''
       }
       ${
+        decisions.length > 0
+          ? html`<p>
+              <a href="/dashboard/proof?q=${encodeURIComponent(text)}">Download the proof of these decisions</a>, a
+              document that prints well and can be verified without the server.
+            </p>`
+          : ''
+      }
+      ${
         text.startsWith('sub_') && decisions.length > 0
           ? html`<details>
               <summary>Erase the decisions of this visitor</summary>

@@ -5,7 +5,8 @@ const usage = `Usage: npx consent-elements consents COMMAND [OPTIONS]
 
   export                     the decisions: --since DATE --until DATE --domain NAME --subject ID --format json|jsonl|csv
   verify                     all chains of each site: --key FILE (public keys, PEM) --heads FILE
-  verify FILE                receipts that a visitor has downloaded
+  verify FILE                receipts that a visitor has downloaded; or, without a database, a proof: --key FILE
+  prove ID                   a document for a subject, a decision or a receipt, as HTML to print; --format json
   texts                      the texts that visitors saw; --missing: hashes in receipts without a text
   texts FILE                 adds the site's own: the option translations, as JSON
   heads                      the last signed link of each chain, to keep elsewhere
