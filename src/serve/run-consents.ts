@@ -236,6 +236,41 @@ async function erase(
   return erased > 0 || command === 'prune' ? 0 : 1
 }
 
+/** Prints the document that proves decisions. */
+async function prove(
+  database: Database,
+  about: string | undefined,
+  { format }: Values,
+  settings: Settings,
+  write: Write,
+): Promise<number> {
+  const proof = about === undefined ? null : await collectProof(database.query, about)
+  if (!proof)
+    throw new TypeError(
+      `"${about ?? ''}" has no decision with a seal; allowed is the id of a subject (sub_…), a decision (cns_…) or a receipt`,
+    )
+  await logCommand(database, settings, { action: 'proved', detail: `${proof.decisions.length} decisions` })
+  await write(format === 'json' ? `${JSON.stringify(proof, null, 2)}\n` : renderProof(proof))
+  return 0
+}
+
+/** Prints who did what, an entry on each line. */
+async function printLog(database: Database, write: Write): Promise<number> {
+  for await (const entry of accessLog.read(database.query)) await write(`${plainJson(entry)}\n`)
+  return 0
+}
+
+/** The commands, and those of them that name a file or an id. */
+const commands = ['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase', 'access', 'log', 'prove']
+const withName = new Set(['verify', 'texts', 'access', 'prove'])
+
+/** Reads the file of `consents verify`, if it is a proof. */
+function proofIn(file: string) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const proof = readProof(text)
+  return proof && { text, proof }
+}
+
 const writeOut: Write = async text => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
@@ -249,22 +284,17 @@ export async function runConsents(
   environment: Record<string, string | undefined> = process.env,
   write: Write = writeOut,
 ): Promise<number> {
-  const { values: given, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const { missing = false, ...values } = given
+  const {
+    values: { missing = false, ...values },
+    positionals,
+  } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [command = 'export', file, ...more] = positionals
-  if (
-    !['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase', 'access', 'log', 'prove'].includes(command) ||
-    (more.length > 0 && command !== 'access') ||
-    (file && !['verify', 'texts', 'access', 'prove'].includes(command))
-  )
+  if (!commands.includes(command) || (more.length > 0 && command !== 'access') || (file && !withName.has(command)))
     throw new TypeError(
       `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, prove ID, access and log`,
     )
-  if (command === 'verify' && file && existsSync(file)) {
-    const text = readFileSync(file, 'utf8')
-    const proof = readProof(text)
-    if (proof) return runVerifyProof(text, proof, values.key, write)
-  }
+  const given = command === 'verify' && file ? proofIn(file) : null
+  if (given) return runVerifyProof(given.text, given.proof, values.key, write)
   const settings = readSettings(environment)
   // An empty database would otherwise be created, and the export would be empty.
   if (!settings.url && !existsSync(settings.folder))
@@ -281,28 +311,16 @@ export async function runConsents(
     if (command === 'verify') return await verify(database, file, values, settings, write)
     if (command === 'texts') return await texts(database, file, missing, write)
     if (command === 'heads') return await heads(database, write)
+    if (command === 'prove') return await prove(database, file, values, settings, write)
+    if (command === 'log') return await printLog(database, write)
     if (command === 'access') {
-      const key = openSigningKey(settings.signingKeyFile, false)
+      const words = [file, ...more].filter(word => word !== undefined)
       return await runAccess(
         database.query,
-        key,
-        { ...values, words: [file, ...more].filter(word => word !== undefined) },
+        openSigningKey(settings.signingKeyFile, false),
+        { ...values, words },
         write,
       )
-    }
-    if (command === 'prove') {
-      const proof = file === undefined ? null : await collectProof(database.query, file)
-      if (!proof)
-        throw new TypeError(
-          `"${file ?? ''}" has no decision with a seal; allowed is the id of a subject (sub_…), a decision (cns_…) or a receipt`,
-        )
-      await logCommand(database, settings, { action: 'proved', detail: `${proof.decisions.length} decisions` })
-      await write(values.format === 'json' ? `${JSON.stringify(proof, null, 2)}\n` : renderProof(proof))
-      return 0
-    }
-    if (command === 'log') {
-      for await (const entry of accessLog.read(database.query)) await write(`${plainJson(entry)}\n`)
-      return 0
     }
     if (command === 'adopt') return await adopt(database, settings, write)
     return await erase(database, command, values, settings, write)

@@ -242,12 +242,12 @@ async function besideAttacker({ origin, longestTurn }, render) {
   const bodies = Array.from({ length: 50 }, render)
   // A call counts once for each 4 KB of its body.
   const weight = 1 + Math.floor(bodies[0].length / 4096)
-  let isRunning = true
+  const end = new AbortController()
   let calls = 0
   const started = performance.now()
   const attacker = async () => {
     const client = await openRaw(origin)
-    while (isRunning) {
+    while (!end.signal.aborted) {
       const at = calls++
       const wait = started + (at * 60_000 * weight) / (ADDRESSES * PER_MINUTE) - performance.now()
       if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
@@ -258,7 +258,7 @@ async function besideAttacker({ origin, longestTurn }, render) {
   }
   const attack = Array.from({ length: 64 }, attacker)
   const beside = await honestP99(origin, ATTACK_MS)
-  isRunning = false
+  end.abort()
   await Promise.all(attack)
   const perSecond = Math.round((calls * 1000) / (performance.now() - started))
   return { alone, beside, perSecond, turn: await longestTurn() }

@@ -54,20 +54,17 @@ describe('the work of one call', () => {
 
   it('finds the texts of a receipt once, whatever the receipt repeats, and answers others meanwhile', async t => {
     // Each text of a banner is rendered with this call, so it counts the work.
-    const { replace } = String.prototype
     let rendered = 0
     let inTurn = 0
     let longest = 0
-    t.after(() => {
-      String.prototype.replace = replace
-    })
-    String.prototype.replace = function (...args) {
+    const { replace } = String.prototype
+    t.mock.method(String.prototype, 'replace', function (...args) {
       if (args[0] === '{purposes}') {
         rendered++
         longest = Math.max(longest, ++inTurn)
       }
       return replace.apply(this, args)
-    }
+    })
     let isRunning = true
     const turn = () => {
       inTurn = 0
