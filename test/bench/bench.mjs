@@ -1,6 +1,6 @@
 // `npm run bench`, after a build: what consent managers cost pages and visitors, ours and others, in one run of Chromium.
 //   npm run bench -- [--only README,vanilla] [--kinds new,granted] [--visits 4] [--write] [result.json]
-// Our installations are those of the documentation. All products take turns on one page: page.mjs. Each visit has a browser
+// Our installations are those of the documentation. All products take turns on one page: page.mjs. Each new visitor has a browser
 // context of its own, a processor at a quarter, and a line of 1.6 Mbit/s and 150 ms: page-server.mjs. Printed are medians,
 // and the goals with the installation that each is for: goals.mjs.
 // `--only` names installations, or parts of their names; `none` always takes part. `--visits` is the number of visits of each
@@ -130,7 +130,8 @@ for (const [name, byKind] of Object.entries(results))
   for (const [kind, measures] of Object.entries(byKind))
     for (const key of shared) {
       // A page without a manager is the same for new and returning visitors.
-      const bare = results[names.none]?.[kind === 'granted' ? kind : 'new']?.[key]
+      const { [kind]: same, new: first, granted: later } = results[names.none] ?? {}
+      const bare = (same ?? first ?? later)?.[key]
       if (bare && measures[key] && name !== names.none) measures[key].over = measures[key].median - bare.median
     }
 

@@ -29,7 +29,7 @@ const loads = html =>
 
 /**
  * Returns the installations with one tag that README.md, docs/getting-started.md and the framework pages show, each once.
- * Tags of recipes with a service are left out.
+ * Tags of recipes with a service are left out, and those whose address a template engine writes.
  * @returns {{ pages: string[], html: string }[]} the pages that show it, and its code as the first of them writes it
  */
 export function documentedTags() {
@@ -37,7 +37,7 @@ export function documentedTags() {
   for (const path of pages())
     for (const html of fencesOf(path, 'html')) {
       const tag = tagIn(html)
-      if (!tag || /https:|data-services|data-options/.test(tag)) continue
+      if (!tag || /https:|data-services|data-options|\{[{%]/.test(tag)) continue
       const known = found.get(loads(html))
       if (known) known.pages.push(path)
       else found.set(loads(html), { pages: [path], html })

@@ -126,6 +126,7 @@ export async function createVisits(browser, server, plainSize) {
     const { fcp, lcp, shift, blocked, longest } = await seenBy(page)
     await page.session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await page.session.send('Runtime.getHeapUsage')
+    await page.session.send('Network.clearBrowserCache')
     const { origin, pathname } = new URL(address)
     const own = log.filter(({ path }) => path !== pathname && !/^\/(page\/|favicon)/.test(path))
     const inPage = log.find(({ path }) => path === pathname).bytes - plainSize
@@ -155,12 +156,13 @@ export async function createVisits(browser, server, plainSize) {
       let spot
       if (!(await until(async () => (spot = await placeOf(page, name))?.opacity > 0.99, 8000)))
         throw new Error(`${address} shows nothing to press for ${name}`)
-      // What slides in can be pressed when it is at rest.
-      await wait(400)
+      // What slides in can be pressed when it is at rest, and tarteaucitron reacts half a second after it has come.
+      await wait(700)
       spot = await placeOf(page, name)
       await click(page.session, spot)
     }
-    await until(async () => !(await placeOf(page, 'accept')) && !(await placeOf(page, 'dialog')), 8000)
+    if (!(await until(async () => !(await placeOf(page, 'accept')) && !(await placeOf(page, 'dialog')), 8000)))
+      throw new Error(`${address} does not react when ${presses.join(' and ')} is pressed`)
     await idle()
     await page.session.send('Network.clearBrowserCache')
     await page.close()
@@ -219,6 +221,16 @@ export async function createVisits(browser, server, plainSize) {
   }
 
   const presses = { granted: ['accept'], refused: ['reject'], partly: ['customize', 'switch', 'dialog'] }
+  const returning = new Map()
+  /** Returns the context of a visitor who has decided, who returns in each turn. */
+  async function returningContext(installation, address, kind) {
+    const key = `${installation.name} ${kind}`
+    if (returning.has(key)) return returning.get(key)
+    const context = await browser.createBrowserContext()
+    if (installation.buttons.accept) await decide(context, address, installation, presses[kind])
+    returning.set(key, context)
+    return context
+  }
   /**
    * Visits an installation once.
    * @param kind `new`: nothing is pressed; `slow line`: the same, and the browser reports a slow connection; `accept`,
@@ -226,15 +238,14 @@ export async function createVisits(browser, server, plainSize) {
    *   empty cache
    */
   return async function visit(installation, site, kind) {
-    const context = await browser.createBrowserContext()
     const address = `${server.origin(site, installation.isHttp1)}/`
+    if (Object.hasOwn(presses, kind)) return watch(await returningContext(installation, address, kind), address)
+    const context = await browser.createBrowserContext()
     try {
       if (kind === 'new') return await watch(context, address)
       if (kind === 'slow line') return await watch(context, address, 'cellular3g')
       if (kind === 'first press') return await pressFirst(context, address, installation)
-      if (kind === 'accept' || kind === 'customize') return await press(context, address, installation, kind)
-      if (installation.buttons.accept) await decide(context, address, installation, presses[kind])
-      return await watch(context, address)
+      return await press(context, address, installation, kind)
     } finally {
       await context.close()
     }
