@@ -1,7 +1,7 @@
 // A database of version 1.5, made by the code of that version, becomes one of ours.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
@@ -90,3 +90,59 @@ for (const kind of ['embedded', 'PostgreSQL'])
       })
     },
   )
+
+/** The key with which the decisions of version-1.5.sql were sealed. */
+const KEY_OF_15 = `-----BEGIN PUBLIC KEY-----
+MCowBQYDK2VwAyEAR/oU/RON3F10FtbWobPrsR+XgZO6mc00fgpDnbxXeTA=
+-----END PUBLIC KEY-----
+`
+
+describe(
+  'a database that commit 41e67946 of version 1.5 has written',
+  { skip: !findPostgres() && 'PostgreSQL is not installed' },
+  () => {
+    it('is verified before it is migrated, keeps its rows and chains, and is continued', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'migration-'))
+      const postgres = await startPostgres()
+      const environment = { DATABASE_URL: postgres.url, SIGNING_KEY_FILE: join(folder, 'key.pem') }
+      const run = async args => {
+        let text = ''
+        return { status: await serve.runConsents(args, environment, words => void (text += words)), text }
+      }
+      try {
+        const database = await serve.openDatabase({ url: postgres.url })
+        await database.query(await readFile(new URL('version-1.5.sql', import.meta.url), 'utf8'))
+        const tables = [
+          'consent',
+          'subject',
+          '"consentSeal"',
+          '"consentChain"',
+          '"consentCount"',
+          '"runtimePolicyDecision"',
+        ]
+        const rowsOf = on =>
+          Promise.all(tables.map(table => on.query(`select t::text as text from ${table} t order by 1`)))
+        const before = await rowsOf(database)
+        await database.close()
+        const keys = join(folder, 'keys.pem')
+        await writeFile(keys, KEY_OF_15)
+        const intact = { status: 0, text: 'site.test: 3 links, head HEAD, intact\n' }
+        const verified = await run(['verify', '--key', keys])
+        assert.deepEqual({ ...verified, text: verified.text.replace(/\w{64}/, 'HEAD') }, intact)
+        assert.equal(JSON.parse((await run(['heads'])).text).length, 1)
+
+        const server = await startConsents(environment, { url: postgres.url })
+        assert.deepEqual(await rowsOf(server.database), before)
+        const body = JSON.stringify(decision())
+        assert.equal((await fetch(`${server.url}/subjects`, { method: 'POST', headers, body })).status, 200)
+        await writeFile(keys, KEY_OF_15 + server.key.publicKey)
+        await server.end()
+        assert.match((await run(['verify', '--key', keys])).text, /^site\.test: 4 links, head \w+, intact\n$/)
+        assert.match((await run(['prove', 'r1'])).text, /reject/)
+      } finally {
+        await postgres.end()
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
+  },
+)

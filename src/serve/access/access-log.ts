@@ -50,6 +50,15 @@ const entryOf = (row: Row): LogEntry => ({
 })
 
 const columns = 'seq, at, person, action, site, detail, hash, signature, "keyId"'
+/** Reads entries. A database of an earlier version, such as a restored backup, has no log. */
+const readEntries = (query: Query, rest: string, values: readonly unknown[]): Promise<LogEntry[]> =>
+  query(`select ${columns} from "consentAccessLog" ${rest}`, values).then(
+    rows => rows.map(entryOf),
+    (error: { code?: unknown }) => {
+      if (error.code === '42P01') return []
+      throw error
+    },
+  )
 const ATTEMPTS = 20
 const PAGE = 500
 
@@ -81,19 +90,15 @@ export const accessLog = {
     }
   },
   /** @returns the latest entries before a number, the latest first */
-  latest: async (query: Query, before = Number.MAX_SAFE_INTEGER, count = 100): Promise<LogEntry[]> =>
-    (
-      await query(`select ${columns} from "consentAccessLog" where seq < $1 order by seq desc limit ${count}`, [before])
-    ).map(entryOf),
+  latest: (query: Query, before = Number.MAX_SAFE_INTEGER, count = 100): Promise<LogEntry[]> =>
+    readEntries(query, `where seq < $1 order by seq desc limit ${count}`, [before]),
   /** Reads all entries in order, page by page. */
   async *read(query: Query): AsyncGenerator<LogEntry> {
     for (let after = 0; ;) {
-      const page = await query(`select ${columns} from "consentAccessLog" where seq > $1 order by seq limit ${PAGE}`, [
-        after,
-      ])
-      for (const row of page) yield entryOf(row)
+      const page = await readEntries(query, `where seq > $1 order by seq limit ${PAGE}`, [after])
+      yield* page
       if (page.length < PAGE) return
-      after = Number(page.at(-1)!.seq)
+      after = page.at(-1)!.seq
     }
   },
   /**
