@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { accessTable } from './access/access-table'
 import { admitCalls } from './admit-calls'
 import { adoptDecisions } from './adopt-decisions'
+import { apiRoutes } from './api/api-routes'
+import { API_PATH } from './api/open-api'
 import { answerError } from './answer-error'
 import { createBackend } from './backend'
 import type { Call, CallEnv } from './call'
@@ -118,6 +121,13 @@ export async function createApp(
   calls.all('*', c => failures.notFound(c))
   app.route(basePath, calls)
 
+  if (settings.hasApi) {
+    const table = accessTable(database.query, now)
+    app.route(
+      API_PATH,
+      apiRoutes({ query: database.query, settings, parts, table, validate: schema.decision, onError }),
+    )
+  }
   app.use('/statistics', bodyLimit({ maxSize: STATISTICS_BODY }))
   app.use('/dashboard/*', bodyLimit({ maxSize: RECEIPTS_BODY }))
   const statistics = settings.countsBanners

@@ -55,6 +55,8 @@ export interface Settings {
   readonly hasMetrics: boolean
   /** The SHA-256 of the dashboard's token; undefined if there is no dashboard. */
   readonly dashboardDigest: string | undefined
+  /** Whether programs with a key can call the API. */
+  readonly hasApi: boolean
   /** Whether there is a dashboard: with a token, with a proxy that signs people in, or with named accesses only. */
   readonly hasDashboard: boolean
   /** How a proxy proves whom it has signed in. */
@@ -155,6 +157,7 @@ export function readSettings(from: Environment = process.env): Settings {
     logsCalls: oneOf(from, 'LOG', ['calls', 'errors']) === 'calls',
     hasMetrics: isOn(from.METRICS),
     dashboardDigest,
+    hasApi: isOn(from.API),
     hasDashboard: dashboardDigest !== undefined || proxy !== undefined || isOn(from.DASHBOARD),
     proxy,
     countsBanners: isOn(from.STATISTICS),

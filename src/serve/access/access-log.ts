@@ -13,7 +13,6 @@ export type LoggedAction =
   | 'pruned'
   | 'gave access'
   | 'revoked access'
-  | 'used key'
 
 /** One entry of the log. */
 export interface LogEntry {
