@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { bundles } from '../bundles.mjs'
 import { askTypes, optionFacts } from '../option-facts.mjs'
 import { readFindings } from '../findings.mjs'
+import { readGatedAttributes } from '../gated-attributes.mjs'
 import { readVendors } from '../vendors.mjs'
 import { readPolicyPacks } from '../policy-packs.mjs'
 
@@ -78,6 +79,15 @@ export async function referenceFacts() {
           orDash(typeof standard === 'object' ? '' : code(String(standard))),
         ],
         fallback: asText(description),
+      })),
+    },
+    gatedElements: {
+      title: 'element',
+      head: ['write'],
+      rows: Object.entries(await readGatedAttributes()).map(([name, attributes]) => ({
+        name: `<${name}>`,
+        cells: [codes(attributes.map(attribute => `data-${attribute}`))],
+        fallback: '',
       })),
     },
     auditFindings: findingRows(findings.audit),

@@ -1,3 +1,5 @@
+import { provideScriptRunner } from '../blocking/hold/script-runner'
+import { afterDocumentOpen } from '../browser/after-document-open'
 import { whenPresent } from '../browser/when-present'
 import { whenParsed } from '../browser/when-parsed'
 import type { CategoryName } from '../consent/categories'
@@ -33,8 +35,11 @@ export function serveMarkup(current: () => ManagerState, report: Report, load: (
       startGatedMarkup(allows, onProblem).stop
     stops.push(whenFetched(import('../blocking/markup/gated-markup'), start, report))
   }
-  nativeDocument.addEventListener('click', onClick)
+  provideScriptRunner(() => import('../blocking/hold/run-released'))
+  const listen = (): void => nativeDocument.addEventListener('click', onClick)
+  listen()
   stops.push(
+    afterDocumentOpen(listen),
     () => nativeDocument.removeEventListener('click', onClick),
     whenPresent(elements, () => load()),
     whenPresent('iframe:not([src])', frame => (waitsInSight(frame as HTMLElement, allows) ? load() : true)),

@@ -1,3 +1,4 @@
+import { afterDocumentOpen } from '../browser/after-document-open'
 import { nativeDocument } from '../consent/native-document'
 import { openSettingsAtom } from '../store/actions'
 import type { Effect } from './effect-context'
@@ -8,6 +9,11 @@ export const openOnClick: Effect = ({ store }) => {
   const open = (event: MouseEvent): void => {
     if (opensSettings(event)) store.set(openSettingsAtom)
   }
-  nativeDocument.addEventListener('click', open)
-  return () => nativeDocument.removeEventListener('click', open)
+  const listen = (): void => nativeDocument.addEventListener('click', open)
+  listen()
+  const stopRelistening = afterDocumentOpen(listen)
+  return () => {
+    stopRelistening()
+    nativeDocument.removeEventListener('click', open)
+  }
 }

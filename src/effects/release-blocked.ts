@@ -1,4 +1,5 @@
 import type { GatedMarkup } from '../blocking/markup/gated-markup'
+import { provideScriptRunner } from '../blocking/hold/script-runner'
 import { whenPresent } from '../browser/when-present'
 import { useCategoriesAtom } from '../store/category-atoms'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
@@ -12,6 +13,7 @@ import { whenFetched } from './when-fetched'
  * the page contains such markup. The guard itself releases the requests that it blocked, on `consent-change`.
  */
 export const releaseBlocked: Effect = ({ store, report }) => {
+  provideScriptRunner(() => import('../blocking/hold/run-released'))
   let markup: GatedMarkup | undefined
   let stopServing: (() => void) | undefined
   const serve = (): void => {

@@ -1,8 +1,11 @@
 import { nativeDocument } from '../../consent/native-document'
 import type { CategoryName } from '../../consent/categories'
 import { validateGatedMarkup } from './validate-gated-markup'
+import { gatedAttributes, gatedNames } from './gated-attributes'
 import { namedCategories } from './named-categories'
 import { revokeAllowOnce, isAllowedOnce } from '../hold/allow-once'
+import { runsLater } from '../hold/runs-later'
+import type { runReleased as RunReleased } from '../hold/run-released'
 import { withElementDetached } from '../hold/with-element-detached'
 
 /** Elements that wait for categories, for a service, or for both. */
@@ -21,26 +24,42 @@ export interface GatedMarkup {
   stop(): void
 }
 
+/** Removes what an element shows, which some keep when their attribute is removed. */
+function unload(element: HTMLElement, name: string): void {
+  if (/^(iframe|object|embed)$/.test(element.localName)) element.setAttribute(name, 'about:blank')
+  element.removeAttribute(name)
+  reload(element)
+}
+
+/** Makes media read its changed sources. It does so by itself only for a new `src` of its own. */
+function reload(element: Element): void {
+  const media = element.localName === 'source' ? element.parentNode : element
+  if (media instanceof HTMLMediaElement && !(media.src && element !== media)) media.load()
+}
+
 /** Loads an element that is no script while it is allowed, and unloads it afterwards. */
 function load(element: HTMLElement, isAllowed: (element: HTMLElement) => boolean): void {
-  const src = element.getAttribute('data-src')
-  if (src === null) return
-  const allowed = isAllowed(element)
+  for (const name of gatedAttributes[element.localName] ?? []) {
+    const address = element.getAttribute(`data-${name}`)
+    if (address !== null) loadAttribute(element, name, address, isAllowed(element))
+  }
+}
+
+function loadAttribute(element: HTMLElement, name: string, address: string, allowed: boolean): void {
   // The category is allowed now, so a later withdrawal must unload this element like all others.
   if (allowed) revokeAllowOnce(element)
-  const shown = element.getAttribute('src')
-  if (allowed || isAllowedOnce(element, src)) {
-    if (shown !== src) withElementDetached(element, () => element.setAttribute('src', src))
-    return
-  }
-  if (shown === null || (shown !== src && !isAllowedOnce(element, shown))) return
-  // A frame keeps its document when `src` is removed.
-  if (element.localName === 'iframe') element.setAttribute('src', 'about:blank')
-  element.removeAttribute('src')
+  const shown = element.getAttribute(name)
+  if (allowed || isAllowedOnce(element, address)) {
+    if (shown === address) return
+    withElementDetached(element, () => element.setAttribute(name, address))
+    if (element.localName === 'source') reload(element)
+    // Chromium reads it when the element is inserted.
+    if (name === 'imagesrcset') element.parentNode?.insertBefore(element, element.nextSibling)
+  } else if (shown !== null && (shown === address || isAllowedOnce(element, shown))) unload(element, name)
 }
 
 /** @returns a promise if the next script has to wait for this one */
-function run(script: HTMLScriptElement, parentNode: Node): Promise<unknown> | null {
+function run(script: HTMLScriptElement, parentNode: Node, runReleased: typeof RunReleased): Promise<unknown> | null {
   const { nextSibling } = script
   const [src, type] = ['data-src', 'data-type'].map(name => script.getAttribute(name)) as [string | null, string | null]
   // Scripts that the parser did not insert are async by default.
@@ -49,11 +68,11 @@ function run(script: HTMLScriptElement, parentNode: Node): Promise<unknown> | nu
   if (type === null) script.removeAttribute('type')
   else script.type = type
   const loaded =
-    script.hasAttribute('src') && !script.async
+    runsLater(script) && !script.async
       ? new Promise(resolve => ['load', 'error'].forEach(event => script.addEventListener(event, resolve)))
       : null
   // A script starts when it is inserted.
-  parentNode.insertBefore(script, nextSibling)
+  runReleased(script, () => parentNode.insertBefore(script, nextSibling))
   return loaded
 }
 
@@ -62,8 +81,8 @@ function run(script: HTMLScriptElement, parentNode: Node): Promise<unknown> | nu
  * unknown category is never allowed.
  * - `<script type="text/plain" data-consent="measurement" data-src="…">`, or with inline code, runs once. `data-type`
  *   is the type that it runs as, for example `module`.
- * - `<iframe data-consent="experience" data-src="…">`, `<img …>` and the like are loaded while their categories are
- *   allowed.
+ * - `<iframe data-consent="experience" data-src="…">`, `<link … data-href="…">` and the others of gatedAttributes are
+ *   loaded while their categories are allowed.
  *
  * Browsers never start a script of type text/plain, so the same element can run later and keeps its listeners and
  * attributes. Scripts run in document order: each waits until the one before has loaded or failed, unless that one is
@@ -81,7 +100,8 @@ export function startGatedMarkup(
   onFound: (names: readonly string[]) => void = () => {},
 ): GatedMarkup {
   const queued = new WeakSet<Element>()
-  let queue = Promise.resolve<unknown>(undefined)
+  let queue: Promise<unknown> | undefined
+  let runner: Promise<typeof RunReleased> | undefined
   const isAllowed = (element: HTMLElement): boolean => {
     const { service } = element.dataset
     const found = service === undefined ? null : findService(service.trim())
@@ -89,8 +109,16 @@ export function startGatedMarkup(
     const names = namedCategories(element)
     return names.length > 0 && names.every(name => allows(name as CategoryName))
   }
-  const runQueued = (script: HTMLScriptElement): unknown =>
-    script.parentNode === null || !isAllowed(script) ? queued.delete(script) : run(script, script.parentNode)
+  const runQueued = async (script: HTMLScriptElement): Promise<unknown> => {
+    runner ??= import('../hold/run-released').then(
+      file => file.runReleased,
+      () => (_, start) => start(),
+    )
+    const runReleased = await runner
+    return script.parentNode === null || !isAllowed(script)
+      ? queued.delete(script)
+      : run(script, script.parentNode, runReleased)
+  }
 
   const update = (): void => {
     for (const element of nativeDocument.querySelectorAll<HTMLElement>(gatedSelector)) {
@@ -107,7 +135,8 @@ export function startGatedMarkup(
       if (element.localName !== 'script') load(element, isAllowed)
       else if (element.getAttribute('type') === 'text/plain' && !queued.has(element) && isAllowed(element)) {
         queued.add(element)
-        queue = queue.then(() => runQueued(element as HTMLScriptElement))
+        const runNow = (): Promise<unknown> => runQueued(element as HTMLScriptElement)
+        queue = queue ? queue.then(runNow) : runNow()
       }
     }
   }
@@ -121,7 +150,7 @@ export function startGatedMarkup(
     __proto__: null,
     childList: true,
     subtree: true,
-    attributeFilter: ['data-consent', 'data-service', 'data-src'],
+    attributeFilter: ['data-consent', 'data-service', ...gatedNames],
   } as MutationObserverInit)
   update()
   return { update, stop: () => observer.disconnect() }
