@@ -11,5 +11,7 @@ export function addBanner(): void {
   const banner = nativeDocument.createElement('consent-banner')
   const { layout } = guard.dataset
   if (layout) banner.setAttribute('layout', layout)
+  // Turbo then keeps it when it morphs the page.
+  banner.setAttribute('data-turbo-permanent', '')
   nativeDocument.body.append(banner)
 }

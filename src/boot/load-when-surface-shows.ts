@@ -6,7 +6,9 @@ import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { followPageStore } from '../store/page-store'
 import { settingsSoonAtom } from '../store/ui-atoms'
 import { addBanner } from './add-banner'
+import { addSurface, dialogTag } from './add-surface'
 import type { ElementLoaders } from './element-loaders'
+import { keepSurfaces } from './keep-surfaces'
 import { loadElementOnce } from './load-element-once'
 
 /**
@@ -33,10 +35,7 @@ export function loadWhenSurfaceShows(load: ElementLoaders): {
     if (store === null) return
     const check = (): void => {
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
-      if (dialogOpen && !nativeDocument.querySelector('privacy-settings-dialog:not([variant="widget"])'))
-        (nativeDocument.body ?? nativeDocument.documentElement).append(
-          nativeDocument.createElement('privacy-settings-dialog'),
-        )
+      if (dialogOpen) addSurface(dialogTag)
       // A framework that renders the whole page may have removed our tag.
       if (store.get(showPopupAtom)) addBanner()
       // A banner that the server has rendered must be removed if the visitor need not be asked.
@@ -49,8 +48,13 @@ export function loadWhenSurfaceShows(load: ElementLoaders): {
         banner()
       if (dialogOpen || store.get(settingsSoonAtom)) dialog()
     }
-    stopWatching = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], check)
+    const stopChecking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], check)
     check()
+    const stopKeeping = keepSurfaces(store)
+    stopWatching = () => {
+      stopChecking()
+      stopKeeping()
+    }
   })
   return {
     banner,

@@ -57,6 +57,8 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
     override connectedCallback(): void {
       for (const name of names) takeEarlyProperty(this, name)
       if (!instances.includes(this)) instances.push(this)
+      // A dialog that was moved has left the top layer.
+      if (this.#unfollow) this.draw()
       this.#unfollow ??= followPageStore(store => {
         this.consentStore = store
         this.propertiesChanged()
@@ -94,7 +96,9 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
   }
 
   const chooseFirst = (): void => {
-    const first = instances.find(element => element.wantsToBeFirst())
+    const candidates = instances.filter(element => element.wantsToBeFirst())
+    // One that was removed counts as removed only in the next task; see disconnectedCallback.
+    const first = candidates.find(element => element.isConnected) ?? candidates[0]
     for (const element of instances) {
       if (element.isFirst === (element === first)) continue
       element.isFirst = element === first

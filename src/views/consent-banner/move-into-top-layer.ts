@@ -70,6 +70,11 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
     const opened = records.filter(({ type }) => type === 'attributes').map(({ target }) => target)
     dialogs = dialogs.filter(dialog => !opened.includes(dialog))
     observe(opened)
+    // Removing and inserting the banner hides its popover.
+    if (moved === null && surface.isConnected && surface.popover && !surface.matches(':popover-open')) {
+      surface.removeAttribute('popover')
+      leaveDialog()
+    }
     // If the dialog's whole content was replaced, the banner is added again. If only the banner was removed, it is not.
     const emptied = records.some(({ removedNodes }) => removedNodes.length > 1 && [...removedNodes].includes(banner))
     if (!emptied || moved === null || banner.parentNode !== null) return
