@@ -9,6 +9,7 @@ import { discardRefusedEvents } from './discard-refused-events'
 import type { Effect, EffectContext } from './effect-context'
 import { expireDecision } from './expire-decision'
 import { followTabs } from './follow-tabs'
+import { followOuterPage } from './follow-outer-page'
 import { persistRecord } from './persist-record'
 import { notifyHost } from './notify-host'
 import { openOnClick } from './open-on-click'
@@ -47,7 +48,7 @@ export function startEffects(context: EffectContext): RunningEffects {
   }
   let stopOnceActivated: (() => void) | undefined
   const stopsFirst = [
-    start([distrustForeignFrames, persistRecord], context),
+    start([followOuterPage, distrustForeignFrames, persistRecord], context),
     start(reportsWhilePrerendered),
     start([discardRefusedEvents], context), // before anything is released
     start(effectsWhilePrerendered, context), // may change the decision

@@ -8,6 +8,7 @@ import { earlyBanner } from '../boot/early-banner'
 import { isGateClosed } from '../blocking/gate/open-gate'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import { isFramedByAnotherSite } from '../browser/is-framed-by-another-site'
+import { outerPage } from '../browser/outer-page'
 import { whenActivated } from '../browser/when-activated'
 import { isScriptTag } from '../boot/is-script-tag'
 import { hasStoredDecision } from '../storage/has-stored-decision'
@@ -22,7 +23,7 @@ const isSlow = (): boolean =>
   performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > FAST_DOWNLOAD_MS)
 
 /** Whether the banner may be rendered before the core has loaded. Page code that imports us may have other options. */
-const isEarly = isScriptTag && !hasStoredDecision(true) && isSlow() && !isFramedByAnotherSite()
+const isEarly = isScriptTag && !hasStoredDecision(true) && isSlow() && !isFramedByAnotherSite() && !outerPage()
 // The first request, before files that compete for bandwidth.
 if (isEarly) whenActivated(() => earlyBanner().requestBannerEarly())
 

@@ -139,7 +139,11 @@ export const setConsentAtom = /* @__PURE__ */ sharedAtom('setConsent', () =>
 
 /** Opens the settings dialog. The banner is hidden while it is open. */
 export const openSettingsAtom = /* @__PURE__ */ sharedAtom('openSettings', () =>
-  atom(null, (_get, set) => set(isPrivacyDialogOpenAtom, true)),
+  atom(null, (get, set) => {
+    const rule = get(pressRuleAtom)
+    if (rule?.openSettings) rule.openSettings()
+    else set(isPrivacyDialogOpenAtom, true)
+  }),
 )
 
 /** Closes the dialog and discards the draft. If there is no decision, the banner is shown again. */
