@@ -1,6 +1,6 @@
 /**
  * Returns the first preferred language that is available, exactly or by its base language ("de" for "de-AT").
- * @param preferred languages in order of preference (BCP 47, in any case); null and undefined are skipped
+ * @param preferred languages in order of preference (BCP 47, in any case, also with "_"); null and undefined are skipped
  * @param available the languages that have texts
  * @param fallback the result if none is available
  */
@@ -11,7 +11,7 @@ export function chooseLanguage(
 ): string {
   const known = new Map(available.map(language => [language?.toLowerCase(), language]))
   for (const tag of preferred) {
-    const parts = tag?.toLowerCase().split('-') ?? []
+    const parts = tag?.toLowerCase().split(/[-_]/) ?? []
     for (let length = parts.length; length > 0; length--) {
       const found = known.get(parts.slice(0, length).join('-'))
       if (found) return found
