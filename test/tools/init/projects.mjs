@@ -48,6 +48,11 @@ export const projects = {
       'consent-elements/guard-worker.js': ['consent-elements 1'],
     },
   },
+  'plain HTML beside a configuration with an address': {
+    files: { 'index.html': page(), 'config.json': '{ "baseUrl": "https://api.example/" }\n' },
+    edits: { 'index.html': [tag('consent-elements/')] },
+    missing: ['static'],
+  },
   'a page with snippets, frames and pixels of vendors': {
     files: {
       'index.html':

@@ -8,6 +8,12 @@ import { inPlace, type Layout, type Platform } from './platform'
 const hugoConfigs = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap(name =>
   ['toml', 'yaml', 'yml', 'json'].map(ending => `${name}.${ending}`),
 )
+/** `config.json` and the like belong to many tools, so a site has to have Hugo's folders, too. */
+const isHugo = (project: Project): boolean =>
+  /(^|\/)hugo\.\w+$/.test(project.first(...hugoConfigs) ?? '') ||
+  (/^\s*"?baseurl"?\s*[:=]/im.test(hugoConfig(project)) &&
+    (project.list('.md').some(path => path.startsWith('content/')) ||
+      project.list('.html').some(path => path.startsWith('layouts/'))))
 const hugoConfig = (project: Project): string => project.read(project.first(...hugoConfigs) ?? '') ?? ''
 
 /** Where themes of Hugo have the head and the end of their pages. */
@@ -48,7 +54,7 @@ export const sitePlatforms: readonly Platform[] = [
     title: 'Hugo',
     page: 'hugo',
     syntax: 'html',
-    isKind: project => /baseurl/i.test(hugoConfig(project)) && !/^\s*base_url/m.test(hugoConfig(project)),
+    isKind: isHugo,
     layouts: hugoLayouts,
     files: () => 'static/consent-elements',
     address: '{{ "consent-elements/" | relURL }}',
