@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
+import { miniSearch } from './search.mjs'
 
 const docs = new URL('../', import.meta.url)
 /** Returns the title of a page, without what follows a colon or a bracket. */
@@ -30,7 +31,7 @@ export default defineConfig({
     pages.forEach(file => cpSync(fileURLToPath(new URL(file, docs)), `${outDir}/${file}`)),
   // The theme without its web font, see theme/index.mjs
   themeConfig: {
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch } },
     outline: [2, 3],
     sidebar: [
       group(

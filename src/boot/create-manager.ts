@@ -122,7 +122,9 @@ export function createManager(
       }),
     )
   stops.push(whenParsed(() => setTimeout(warnAboutEarlyRequests)))
-  if (mayHaveProblems) void reportOptionProblems(options, report)
+  const named = { ...resolved.translations.translations, ...resolved.settings.jurisdictions }
+  if (mayHaveProblems || Object.keys(named).length > 0)
+    void reportOptionProblems(options, resolved, mayHaveProblems, report)
   // The kernel has announced a decision that stands.
   if (!kernel?.record) announce(store, resolved.callbacks)
   kernel?.finish(blockerArrival)

@@ -4,13 +4,17 @@ import { isOwnAddress } from '../blocking/rules/is-own-address'
 import { isOwnHost } from '../blocking/rules/is-own-host'
 import { isPatched } from '../blocking/patch/is-patched'
 import { categoryNames, isCategoryName } from '../consent/categories'
+import { namesIn } from '../consent/shown-categories'
 import type { ReportedError } from '../effects/consent-events'
 import { explainCustomCategory } from './explain-custom-category'
+import type { DoubtfulName } from './doubtful-names'
+import { meantName } from './meant-name'
 import { group, type OptionRule } from './option-rule'
 import { optionTable } from './option-table'
 import type { ConsentOptions } from './options'
 import { acceptedBy, isListOfCategories } from './validators'
 
+export { doubtfulNames } from './doubtful-names'
 export { explainRequested } from './explain-requested'
 export { explainTag } from './explain-tag'
 
@@ -18,9 +22,10 @@ export { explainTag } from './explain-tag'
  * Explains invalid options. Only pages with invalid options load this file. It must reject exactly what readOptions
  * ignores.
  * @param input the options as given, of any type
+ * @param doubtful names in them that nothing reads
  * @returns an error for each invalid option: its name, the given value and the allowed ones
  */
-export function explainOptions(input: unknown): ReportedError[] {
+export function explainOptions(input: unknown, doubtful: readonly DoubtfulName[] = []): ReportedError[] {
   const problems: ReportedError[] = []
   const onProblem = (message: string): void => void problems.push({ code: 'INVALID_OPTION', message })
   const {
@@ -38,6 +43,7 @@ export function explainOptions(input: unknown): ReportedError[] {
         `Option "trackingHosts.${entry}" names the site itself, which is never blocked as a whole; write the path that trackers use, such as "/ingest"`,
       )
   }
+  for (const [path, known] of doubtful) onProblem(unknownName(path, known))
   if (mode === 'custom')
     for (const name of ['showConsentBanner', 'setConsent'])
       if (!(name in (handlers ?? {})))
@@ -46,11 +52,18 @@ export function explainOptions(input: unknown): ReportedError[] {
     onProblem(
       `Option "blocking" is "${blocking}", but the page has not loaded guard-${blocking}.js first in <head>; "standard" is used`,
     )
-  const names = typeof categories === 'string' ? categories.split(/[\s,]+/).filter(Boolean) : [categories ?? []].flat()
-  for (const name of names)
-    if (!isCategoryName(name) && categories !== 'all' && categories !== 'auto')
-      onProblem(`Option "categories" has ${shown(name)}; allowed are ${categoryNames.join(', ')}, "all" or "auto"`)
+  explainCategories(categories, onProblem)
   return problems
+}
+
+/** Explains an option `categories` that names no category, or an unknown one. */
+function explainCategories(categories: unknown, onProblem: (message: string) => void): void {
+  if (categories === 'all' || categories === 'auto' || (categories ?? null) === null) return
+  const allowed = `${categoryNames.join(', ')}, "all" or "auto"`
+  const names = namesIn(categories)
+  if (names.length === 0) onProblem(`Option "categories" is ${shown(categories)}; allowed are ${allowed}`)
+  for (const name of names)
+    if (!isCategoryName(name)) onProblem(`Option "categories" has ${shown(name)}; allowed are ${allowed}`)
 }
 
 /** An example of each option whose fields have names that the site chooses, or that are often written another way. */
@@ -85,10 +98,17 @@ function fitting(value: unknown, rule: OptionRule, path: string, onProblem: (mes
   const fit = Object.entries(value as object).map(([name, inner]) => {
     const place = path ? `${path}.${name}` : name
     const known = hasOwn(fields, name) ? fields[name]! : others
-    if (!known) onProblem(`Option "${place}" is not known; known are ${Object.keys(fields).join(', ')}`)
+    if (!known) onProblem(unknownName(place, Object.keys(fields)))
     return [name, known && fitting(inner, known, place, onProblem)] as const
   })
   return Object.fromEntries(fit.filter(([, inner]) => inner !== undefined))
+}
+
+/** Names something in the options that is not known, and what it probably means. */
+function unknownName(path: string, known: readonly string[]): string {
+  const guess = meantName(path.replace(/^.*\./, ''), known)
+  const meant = guess === undefined ? '' : ` (did you mean "${guess}"?)`
+  return `Option "${path}" is not known${meant}; known are ${known.join(', ')}`
 }
 
 /** Describes the values that a rule accepts. */

@@ -91,7 +91,11 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
 
   const autoCategories = categories === 'auto'
   const hasTagManager = isDictionary(ownProperties(input)?.tagManager) || tagManagerId !== null
-  allow(autoCategories || categories === 'all' || namesIn(categories).every(isCategoryName))
+  const named = namesIn(categories)
+  // An empty list would show the default, which nobody has written.
+  allow(
+    autoCategories || categories === 'all' || categories === null || (named.length > 0 && named.every(isCategoryName)),
+  )
   // The site's own host as a whole is never blocked.
   allow(!Object.keys(parsed.trackingHosts).some(isOwnHost))
   // explainOptions checks whether the page has loaded the guard of that tier.

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Call } from './call'
 import { problemPage } from './dashboard/problem-page'
 import { failures } from './failures'
+import { requestId } from './request-id'
 import { TooBusy } from './too-busy'
 import { TooManySites } from './too-many-sites'
 import { Unavailable } from './unavailable'
@@ -12,10 +13,10 @@ const isDown = (error: Error): boolean =>
 
 /**
  * Creates the function that answers a call during which an error was thrown.
- * @param report logs the error
+ * @param report logs the error, with the id of the call
  */
 export const answerError =
-  (report: (message: string, reason: string) => void) =>
+  (report: (message: string, reason: string, request: string) => void) =>
   (error: Error, c: Call): Response | Promise<Response> => {
     if (error instanceof HTTPException) return error.getResponse()
     if (error instanceof TooManySites) return failures.tooManySites(c)
@@ -23,7 +24,7 @@ export const answerError =
     // The visitor has gone in the middle of the body: nobody reads the response, and it is no error of the server.
     const { incoming } = c.env ?? {}
     if (incoming?.destroyed && !incoming.complete) return c.json({ message: 'Bad Request' }, 400)
-    report(error.message, error.name)
+    report(error.message, error.name, requestId(c))
     if (c.req.path.startsWith('/dashboard'))
       return isDown(error)
         ? c.html(problemPage('The database does not respond', 'Nothing is lost. Reload this page in a minute.'), 503)

@@ -25,6 +25,7 @@ import { passToBackend } from './pass-to-backend'
 import { placeOf } from './place-of'
 import { policyAnswers } from './policy-answers'
 import { rateLimit } from './rate-limit'
+import { requestId } from './request-id'
 import type { Settings } from './settings'
 import type { SigningKey } from './signing-key'
 import { statisticsRoute } from './statistics-route'
@@ -72,9 +73,9 @@ export async function createApp(
 ): Promise<App> {
   const { basePath, trustedOrigins, addressHeader, trustedProxies, databaseTimeout } = settings
   const metrics = settings.hasMetrics ? callMetrics(basePath) : undefined
-  const report = (message: string, reason: string) => {
+  const report = (message: string, reason: string, request?: string) => {
     metrics?.countError()
-    log({ time: new Date().toISOString(), level: 'error', message, reason })
+    log({ time: new Date().toISOString(), level: 'error', ...(request && { request }), message, reason })
   }
   const backend = await createBackend({ database, basePath, trustedOrigins, tenantId, policies, report })
   const answerFor = policyAnswers(backend, `http://localhost${basePath}/init`)
@@ -102,7 +103,8 @@ export async function createApp(
       metrics?.count(method, c.req.path, status, passed)
       if (!settings.logsCalls) return
       const path = c.req.path.replace(/sub_\w+/, ':id').slice(0, 200)
-      log({ time: new Date().toISOString(), method, path, status, milliseconds: Math.round(passed) })
+      const milliseconds = Math.round(passed)
+      log({ time: new Date().toISOString(), request: requestId(c), method, path, status, milliseconds })
     })
   app.route('/', healthRoutes(database))
   if (metrics) app.get('/metrics', c => c.text(metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4' }))

@@ -48,6 +48,12 @@ export function startTagManager(
   const { id, dataLayerName, mode } = options
   if (typeof id !== 'string' || !id.trim())
     throw new Error('GTM container ID is required and must be a non-empty string')
+  const other = /^\s*(G|AW|UA|DC|GT)-/i.exec(id)?.[1]?.toUpperCase()
+  if (other) {
+    const service = other === 'G' ? 'google-analytics' : other === 'AW' ? 'google-ads' : null
+    const instead = service === null ? '' : `. For this id write services: "${service}=${id.trim()}"`
+    onProblem(`Option "tagManagerId" is "${id}"; allowed is the id of a container, such as "GTM-AB12CD3"${instead}`)
+  }
   if (!nativeDocument.head) throw new Error('Document head is not available for script injection')
   const layer = dataLayer(dataLayerName)
   const url = tagManagerScriptUrl(options)

@@ -107,6 +107,14 @@ describe('options', () => {
       'Option "complianceSettings.gdpr.enabled" is 1; allowed is true or false',
     ],
     ['offline', 'The options are "offline"; allowed is an object'],
+    [
+      { categories: '' },
+      'Option "categories" is ""; allowed are necessary, functionality, measurement, experience, marketing, "all" or "auto"',
+    ],
+    [
+      { categories: [] },
+      'Option "categories" is []; allowed are necessary, functionality, measurement, experience, marketing, "all" or "auto"',
+    ],
   ]
   for (const [options, problem] of wrong)
     it(`that are invalid are reported: ${problem}`, () => {
@@ -124,7 +132,9 @@ describe('options', () => {
 
   it('that are unknown are reported, with the known ones', () => {
     const [problem] = problemsOf({ catagories: 'all' })
-    expect(problem).to.contain('Option "catagories" is not known; known are mode, backendUrl, protocol, categories')
+    expect(problem).to.contain(
+      'Option "catagories" is not known (did you mean "categories"?); known are mode, backendUrl, protocol, categories',
+    )
   })
 
   it('may have problems exactly if there is something to explain, for any value', () => {

@@ -179,6 +179,37 @@ describe('the consent server', () => {
     assert.doesNotMatch(JSON.stringify(server.log), /203\.0\.113|Spy|jane|sub_/)
   })
 
+  it('logs the id of a call with its line and its error, and no other text of that header', async t => {
+    const id = randomUUID()
+    const broken = {
+      ...server.database,
+      query: async () => {
+        throw new Error('connection terminated')
+      },
+    }
+    let isDown = false
+    const query = (...args) => (isDown ? broken.query() : server.database.query(...args))
+    const other = await startConsents({}, {}, { database: { ...server.database, query } })
+    t.after(() => other.stop())
+    isDown = true
+    const { status } = await call(
+      'POST',
+      '/subjects',
+      decision({ domain: 'new.test' }),
+      { 'x-request-id': id },
+      other.url,
+    )
+    assert.equal(status, 503)
+    const named = other.log.filter(({ request }) => request === id)
+    assert.deepEqual(
+      named.map(({ level, message, path }) => level ?? path ?? message),
+      ['error', '/api/c15t/subjects'],
+    )
+    await call('GET', '/init', undefined, { 'x-request-id': 'jane@example.com' }, other.url)
+    assert.doesNotMatch(JSON.stringify(other.log), /jane/)
+    assert.match(other.log.at(-1).request, /^[0-9a-f-]{36}$/)
+  })
+
   it('logs no error that a visitor can cause', async t => {
     const { port } = new URL(server.origin)
     const errors = () => server.log.filter(({ level }) => level === 'error')

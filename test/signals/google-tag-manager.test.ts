@@ -202,6 +202,18 @@ describe('the tag manager', () => {
       expect(queue().slice(0, 1)).to.deep.equal([theDefault])
     })
 
+  for (const [id, instead] of [
+    ['G-AB12CD3', '. For this id write services: "google-analytics=G-AB12CD3"'],
+    ['AW-123456789', '. For this id write services: "google-ads=AW-123456789"'],
+    ['UA-123456-1', ''],
+  ] as const)
+    it(`reports ${id}, which is the id of another product, with what to write`, () => {
+      start({ id })
+      expect(complaints).to.deep.equal([
+        `Option "tagManagerId" is "${id}"; allowed is the id of a container, such as "GTM-AB12CD3"${instead}`,
+      ])
+    })
+
   const wrongDefaults: [unknown, string][] = [
     [
       { region: ['US'] },

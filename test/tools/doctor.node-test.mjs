@@ -69,6 +69,8 @@ function writeSite(files) {
 describe('doctor', { concurrency: 3 }, () => {
   let server
   let findIn
+  /** What we have written to the console, by site. */
+  const messages = new Map()
   const browsers = []
   before(async () => {
     const sites = [...Object.entries(correct), ...Object.entries(mistakes).map(([name, { files }]) => [name, files])]
@@ -99,9 +101,11 @@ describe('doctor', { concurrency: 3 }, () => {
         quiet: 350,
         packs: countries.map(packAt),
       }
-      const findings = findProblems(await observePage(own.root, data, options))
+      const page = await observePage(own.root, data, options)
       free.push(own)
-      return findings
+      const texts = page.console.map(({ text }) => text).filter(text => text.startsWith('consent-elements'))
+      messages.set(name, texts)
+      return findProblems(page)
     }
   })
   after(async () => {
@@ -124,6 +128,7 @@ describe('doctor', { concurrency: 3 }, () => {
       if (seen) match(first.seen, seen)
       if (paste) match(first.paste, paste)
       for (const { why, fix } of findings) ok(why.endsWith('.') && fix.length > 10)
+      deepStrictEqual(messages.get(name), [...new Set(messages.get(name))], 'a message is in the console twice')
     })
   for (const name of Object.keys(correct).filter(isChosen))
     test(`finds nothing wrong with ${name}`, { timeout: 60_000 }, async () => {

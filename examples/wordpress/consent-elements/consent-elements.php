@@ -3,7 +3,7 @@
  * Plugin Name:       Consent Elements
  * Description:       Cookie banner, settings dialog and request blocker. Blocks trackers until visitors consent, from the first byte of each page.
  * Version:           1.5.0
- * Requires at least: 6.2
+ * Requires at least: 6.1
  * Requires PHP:      7.4
  * Author:            consent-elements contributors
  * License:           MIT
@@ -29,6 +29,7 @@ require_once plugin_dir_path( __FILE__ ) . 'includes/sanitize-settings.php';
 require_once plugin_dir_path( __FILE__ ) . 'includes/settings-page.php';
 require_once plugin_dir_path( __FILE__ ) . 'includes/head.php';
 require_once plugin_dir_path( __FILE__ ) . 'includes/optimizers.php';
+require_once plugin_dir_path( __FILE__ ) . 'includes/embeds.php';
 require_once plugin_dir_path( __FILE__ ) . 'includes/elements.php';
 require_once plugin_dir_path( __FILE__ ) . 'includes/wp-consent-api.php';
 require_once plugin_dir_path( __FILE__ ) . 'includes/privacy-policy.php';

@@ -56,6 +56,29 @@ const policy = JSON.parse(fileText('examples/strict-csp/headers.json'))
 /** By name: the files of each site. */
 export const correctSites = async () => ({
   'getting-started': { ...distFiles(), ...start(firstBlock('docs/getting-started.md')) },
+  'page-in-quirks-mode': {
+    ...distFiles(),
+    ...start(firstBlock('docs/getting-started.md').replace('<!doctype html>', '')),
+  },
+  'style-sheet-of-vitepress-before-the-guard': {
+    ...distFiles(),
+    '/app.css': '',
+    ...start(
+      firstBlock('docs/getting-started.md').replace(
+        '<meta charset="utf-8" />',
+        '<meta charset="utf-8" /><link rel="preload stylesheet" href="/app.css" as="style">',
+      ),
+    ),
+  },
+  'every-attribute-for-optimizers': {
+    ...distFiles(),
+    ...start(
+      firstBlock('docs/getting-started.md').replace(
+        /<script[^>]*><\/script>/,
+        () => /<script[^>]*><\/script>/.exec(firstBlock('docs/guides/optimizers.md'))[0],
+      ),
+    ),
+  },
   'base-element': {
     ...distFiles(),
     '/': (request, response) => response.writeHead(302, { location: '/shop/bread' }).end(),

@@ -142,6 +142,22 @@ export const mistakes = {
     line: 7,
     paste: /^<script type="module" src="\/consent-elements\/consent-elements\.js"><\/script>$/,
   },
+  'guard-twice': {
+    files: site(withGuard(`${guard}\n${guard}`)),
+    expected: ['two-managers'],
+    line: 7,
+    paste: /^<script src="\/consent-elements\/guard\.js" data-manager/,
+  },
+  'relative-address-below-a-base': {
+    files: site(
+      page({
+        head: `${charset}\n${stop}\n<base href="/shop/">\n${guard.replace('"/consent-elements', '"consent-elements')}\n${viewport}`,
+      }),
+    ),
+    expected: ['wrong-path'],
+    line: 7,
+    seen: /\/shop\/consent-elements\/guard\.js answers with status 404/,
+  },
   'another-consent-tool': {
     files: site(page({ body: `${footer}<script>window.Cookiebot = { renew() {} }</script>` })),
     expected: ['two-managers'],
@@ -451,6 +467,42 @@ export const mistakes = {
     expected: ['misspelt-option', 'ungated-embed'],
     paste: /^<iframe data-consent="experience" src=/,
   },
+  'no-categories': {
+    files: site(withGuard(guard.replace('"auto"', '""'))),
+    expected: ['misspelt-option'],
+    line: 6,
+    seen: /Option "categories" is ""/,
+    paste: /data-categories="auto"/,
+  },
+  'misspelt-text': {
+    files: site(
+      withGuard(
+        guard.replace(
+          'data-manager',
+          `data-manager data-options='{"translations": {"translations": {"en": {"cookieBanner": {"titel": "Your choice"}}}}}'`,
+        ),
+      ),
+    ),
+    expected: ['misspelt-option'],
+    line: 6,
+    seen: /cookieBanner\.titel" is not known/,
+    paste: /\{"title": "Your choice"\}/,
+  },
+  'misspelt-law': {
+    files: site(
+      withGuard(guard.replace('data-manager', `data-manager data-options='{"jurisdictions": {"GDRP": "opt-in"}}'`)),
+    ),
+    expected: ['misspelt-option'],
+    line: 6,
+    paste: /\{"GDPR": "opt-in"\}/,
+  },
+  'container-with-the-id-of-google-analytics': {
+    files: site(withGuard(guard.replace('data-manager', 'data-manager data-tag-manager-id="G-AB12CD3"'))),
+    expected: ['misspelt-option'],
+    line: 6,
+    seen: /"tagManagerId" is "G-AB12CD3"; allowed is the id of a container/,
+    paste: /^<script (?!.*tag-manager-id).*data-services="google-analytics=G-AB12CD3"/,
+  },
   'misspelt-attribute-of-the-guard': {
     files: site(withGuard(guard.replace('data-categories', 'data-categorys'))),
     expected: ['misspelt-option'],
@@ -495,10 +547,51 @@ export const mistakes = {
     files: site(withGuard(guard.replace('src=', 'type="rocketlazyloadscript" data-rocket-src='))),
     expected: ['guard-deferred'],
     line: 6,
-    seen: /type="rocketlazyloadscript"/,
+    seen: /type="rocketlazyloadscript".*WP Rocket has rewritten it/,
     paste:
-      /^<script src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="auto"><\/script>$/,
+      /^<script nowprocket src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="auto"><\/script>$/,
   },
+  ...Object.fromEntries(
+    [
+      [
+        'Rocket Loader',
+        'type="a1b2c3d4e5f6a7b8c9d0e1f2-text/javascript" src=',
+        /Cloudflare Rocket Loader has rewritten it/,
+        'data-cfasync="false"',
+      ],
+      [
+        'LiteSpeed',
+        'type="litespeed/javascript" data-src=',
+        /LiteSpeed Cache has/,
+        'data-no-optimize="1" data-no-defer="1"',
+      ],
+      ['NitroPack', 'type="nitropack/inlinescript" nitro-delay-src=', /NitroPack has/, 'nitro-exclude'],
+      [
+        'WP Meteor',
+        'type="javascript/blocked" data-wpmeteor-type="text/javascript" data-wpmeteor-src=',
+        /WP Meteor has/,
+        'data-wpmeteor-nooptimize="true"',
+      ],
+      [
+        'PageSpeed',
+        'type="text/psajs" orig_type="text/javascript" orig_index="0" src=',
+        /PageSpeed Module has/,
+        'data-pagespeed-no-defer',
+      ],
+      ['Perfmatters', 'type="pmdelayedscript" data-perfmatters-type="text/javascript" src=', /Perfmatters has/, ''],
+    ].map(([name, written, seen, mark]) => [
+      `guard-rewritten-by-${name.toLowerCase().replace(' ', '-')}`,
+      {
+        files: site(withGuard(guard.replace('src=', written))),
+        expected: ['guard-deferred'],
+        line: 6,
+        seen,
+        paste: new RegExp(
+          `^<script ${mark ? `${mark} ` : ''}src="/consent-elements/guard\\.js" data-manager data-mode="offline" data-categories="auto"></script>$`,
+        ),
+      },
+    ]),
+  ),
   'guard-with-the-integrity-of-another-file': {
     files: site(
       withGuard(guard.replace('<script', '<script integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="')),

@@ -37,6 +37,13 @@ function consent_elements_guard_attributes( $settings ) {
 		'data-no-optimize'    => '1',
 		'data-no-defer'       => '1',
 		'data-no-minify'      => '1',
+		'data-noptimize'      => '1',
+		'data-jetpack-boost'  => 'ignore',
+	) + array(
+		'data-pagespeed-no-defer'  => '1',
+		'data-wpmeteor-nooptimize' => 'true',
+		'nitro-exclude'            => '1',
+		'nowprocket'               => '1',
 	);
 	$set        = array_filter( $attributes, 'strlen' );
 

@@ -1,6 +1,7 @@
 import type { Observation } from '../observation'
 import { listedEmbeds, requestedBy } from '../listed-embeds'
 import { fileName, isGuard, isManager, isOwnFile, isStandalone } from '../own-files'
+import { optimizerOf, withoutTraces } from '../optimizers'
 import { guardLine, guardTag, preloadStop, quickStart } from '../paste-lines'
 import type { PageFacts, Resource } from '../page-facts'
 import type { MarkupElement } from '../parse-markup'
@@ -31,8 +32,10 @@ function isAhead(element: MarkupElement, pageUrl: string, isInline: boolean): bo
   if (name === 'link') {
     const rel = (attributes.rel ?? '').toLowerCase()
     const address = attributes.href ?? ''
-    // What is only fetched from the site itself does nothing yet. React puts its own style sheets first in any case.
-    if (isOfSite(address, pageUrl) && (!rel.includes('stylesheet') || 'data-precedence' in attributes)) return false
+    // What is only fetched from the site itself does nothing yet. React and VitePress (`preload stylesheet`) put their own
+    // style sheets first in any case.
+    const isFirstAnyway = 'data-precedence' in attributes || rel.includes('preload')
+    if (isOfSite(address, pageUrl) && (!rel.includes('stylesheet') || isFirstAnyway)) return false
     return /(^|\s)(stylesheet|modulepreload|preload|prefetch|prerender)(\s|$)/.test(rel)
   }
   return ['iframe', 'img', 'object', 'embed', 'video', 'audio'].includes(name) && requestedBy(element) !== null
@@ -84,13 +87,17 @@ export function findDeferredGuard(page: PageFacts): Observation[] {
   const { attributes, line } = guard
   const runsLater = ['async', 'defer'].filter(name => name in attributes && attributes.src !== undefined)
   if (attributes.type && !isScriptType(attributes.type)) runsLater.push(`type="${attributes.type}"`)
-  if (runsLater.length === 0) return []
+  const tool = optimizerOf(guard)
+  if (runsLater.length === 0 && !tool) return []
+  const tag = withoutTraces(guardLine(page))
   return [
     {
       line,
-      seen: `The guard has ${runsLater.join(' and ')}.`,
-      fix: 'Write the tag like this. Bundlers and optimizers that add it must leave it alone:',
-      paste: guardLine(page),
+      seen: `The guard has ${runsLater.length > 0 ? runsLater.join(' and ') : 'attributes of an optimizer'}.${tool ? ` ${tool.name} has rewritten it.` : ''}`,
+      fix: tool
+        ? `Exclude the guard in ${tool.name} (${tool.setting}), and write the tag like this:`
+        : 'Write the tag like this. Bundlers and optimizers that add it must leave it alone:',
+      paste: tool?.mark ? tag.replace(/^<script/i, `<script ${tool.mark}`) : tag,
     },
   ]
 }

@@ -28,3 +28,9 @@ export const setAttribute =
       ? tag.replace(present, (_, name: string) => `${name}="${value}"`)
       : tag.replace(/^<[\w-]+/, start => `${start} ${attribute}="${value}"`)
   }
+
+/** Returns a function that removes an attribute of a start tag. */
+export const removeAttribute =
+  (attribute: string) =>
+  (tag: string): string =>
+    tag.replace(new RegExp(`\\s${escaped(attribute)}(\\s*=\\s*("[^"]*"|'[^']*'|[^\\s>]+))?(?=[\\s/>])`, 'i'), '')

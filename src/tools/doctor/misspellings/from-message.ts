@@ -2,15 +2,16 @@ import { meantName } from '../../../options/meant-name'
 import { attributeOf } from '../../../views/attribute-of'
 import { isGuard } from '../own-files'
 import type { PageFacts } from '../page-facts'
-import { carrierOf } from './carrier-of'
-import { renameAttribute, replaceWord, setAttribute } from './edit-tag'
+import { carrierOf, type Carrier } from './carrier-of'
+import { removeAttribute, renameAttribute, replaceWord, setAttribute } from './edit-tag'
 import { literalAsJson } from './literal-as-json'
 import { meantValue } from './meant-value'
 import type { Misspelling } from './misspelling'
 
 /** Messages of the page about options and attributes, each with what it suggests. */
 const patterns = [
-  /^consent-elements: (?<message>Option "(?<unknown>\w+)" is not known); known are (?<allowed>.*)\(INVALID_OPTION\)/,
+  /^consent-elements: (?<message>Option "(?:[^"]*\.)?(?<unknown>[\w-]+)" is not known)(?: \(did you mean "[^"]*"\?\))?; known are (?<allowed>.*)\(INVALID_OPTION\)/,
+  /^consent-elements: (?<message>Option "(?<option>tagManagerId)" is "(?<value>[^"]*)"; .* services: "(?<service>[^"]*)".*)\(INVALID_OPTION\)/,
   /^consent-elements: (?<message>Option "(?<option>services)" has "(?<value>[^"]*)", which the catalogue does not have; (?:did you mean (?<guess>[\w-]+))?.*)\(INVALID_OPTION\)/,
   /^consent-elements: (?<message>Option "(?<option>services)" has the id .*)\(INVALID_OPTION\)/,
   /^consent-elements: (?<message>Option "(?<option>\w+)[^"]*" (?:is|has) "(?<value>[^"]*)"; allowed (?:is|are) (?<allowed>.*))\(INVALID_OPTION\)/,
@@ -59,25 +60,49 @@ function brokenJson({ elements }: Facts, message: string): Misspelling {
   }
 }
 
+/** Corrects an option without a value, or one whose value belongs to a service. */
+function replaced({ element, attribute }: Carrier, allowed: string, service?: string): Misspelling['correct'] {
+  if (service === undefined) return wordsIn(allowed).includes('auto') ? setAttribute(attribute, 'auto') : null
+  const services = isGuard(element) ? 'data-services' : 'services'
+  const present = element.attributes[services]
+  return tag => setAttribute(services, present ? `${present} ${service}` : service)(removeAttribute(attribute)(tag))
+}
+
+/** Corrects the name of an attribute, or its value; null where nothing is close. */
+function correctedBy(
+  name: string,
+  carrier: Carrier | null,
+  value: string | undefined,
+  guess: string | undefined,
+  allowed: string,
+): Misspelling['correct'] {
+  if (value === undefined) return guess ? renameAttribute(name, guess) : null
+  const better = guess ?? meantValue(name, value, wordsIn(allowed))
+  return better ? replaceWord(carrier?.attribute ?? name, value, better) : null
+}
+
 /** Reads a message of the page; null where it is about something else. */
 export function fromMessage(page: Facts, text: string): Misspelling | null {
   const groups = patterns.map(pattern => pattern.exec(text)?.groups).find(Boolean)
   if (!groups) return null
-  const { message = text, option, unknown, json, value, allowed = '', attribute, tag, guess } = groups
+  const { message = text, option, unknown, json, value, allowed = '', attribute, tag, guess, service } = groups
   if (unknown !== undefined) return unknownOption(page, message, unknown, allowed)
   if (json !== undefined) return brokenJson(page, message)
   const name = attribute ?? (option ? attributeOf(option) : '')
   const carrier = carrierOf(page.elements, name, tag)
   const isOnGuard = carrier !== null && isGuard(carrier.element)
-  const better = value === undefined ? undefined : (guess ?? meantValue(name, value, wordsIn(allowed)))
-  const correct =
-    value === undefined
-      ? guess && renameAttribute(name, guess)
-      : better && replaceWord(carrier?.attribute ?? name, value, better)
+  if (carrier && (service !== undefined || value === ''))
+    return {
+      seen: sentence(message),
+      element: carrier.element,
+      option: name,
+      correct: replaced(carrier, allowed, service),
+    }
+  const correct = correctedBy(name, carrier, value, guess, allowed)
   return {
     seen: sentence(isOnGuard && tag ? message.replace(/^<[\w-]+> has the \w+/, `data-${name} is`) : message),
     element: carrier?.element ?? null,
     option: guess !== undefined && value === undefined ? guess : name || null,
-    correct: correct || null,
+    correct,
   }
 }
