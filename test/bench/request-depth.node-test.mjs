@@ -29,6 +29,15 @@ test('A file that another one requests after it has arrived is one deeper, and a
   assert.equal(depthOf([page, chain[1], preload, ...chain.slice(2)], all), 2)
 })
 
+test('A request that starts before its cause has ended is no deeper: the browser has found it while that file arrived.', () => {
+  const requests = [
+    page,
+    { url: 'style', initiator: parser, start: 1, end: 4 },
+    { url: 'imported', initiator: { type: 'parser', url: 'style' }, start: 2, end: 5 },
+  ]
+  assert.equal(depthOf(requests, all), 1)
+})
+
 test('Only counted requests make a page deeper.', () => {
   const requests = [
     page,
