@@ -40,7 +40,7 @@ let startedWith: ConsentOptions | undefined
 
 /**
  * Creates and starts the page's consent manager, or returns the one that is running.
- * @param options invalid options are reported and ignored
+ * @param options invalid options are reported, and never have visitors consent to more
  * @param startBlocking the blocker of this bundle, or the one of another file
  * @returns the manager, which is also `window.consentManager` as soon as requests are blocked
  * @throws Error without a DOM, as on a server

@@ -30,6 +30,19 @@ const models: Jurisdictions = {
 }
 
 /**
+ * Returns the names under which a site wants consent, but which no place and none of our codes has. For which place they
+ * were meant cannot be decided.
+ */
+export const misplacedModels = (ofHost: Jurisdictions): string[] =>
+  Object.keys(ofHost).filter(
+    name =>
+      ofHost[name] === 'opt-in' &&
+      name !== '*' &&
+      !/^[A-Z]{2}(-[A-Z\d]{1,3})?$/.test(name) &&
+      !hasOwn(models, name),
+  )
+
+/**
  * Returns the consent model that applies to a visitor without a decision. Unknown codes are opt-in, so that an error
  * never grants consent. NONE for the United States counts as opt-out: there is no federal law, but there are state
  * laws.
@@ -46,6 +59,7 @@ export function consentModelOf(
   const country = location.countryCode.toUpperCase()
   const region = location.regionCode.toUpperCase().replace(`${country}-`, '')
   const code = jurisdiction.code.toUpperCase()
+  if (ofHost['*'] === 'opt-in' || misplacedModels(ofHost).length > 0) return 'opt-in'
   const place = [`${country}-${region}`, country, code].find(name => hasOwn(ofHost, name))
   const known = code === 'NONE' && country === 'US' ? country : code.replace(/^US[-_].*/, 'US')
   const model =

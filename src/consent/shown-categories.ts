@@ -10,10 +10,11 @@ export const namesIn = (categories: unknown): readonly unknown[] =>
 
 /**
  * Returns the categories that the option `categories` shows.
- * @param categories `all`, names, or undefined for the default
+ * @param categories `all`, names, or undefined for the default. Of names that are all unknown, none is shown.
  */
 export function shownCategories(categories: unknown): readonly CategoryName[] {
   if (categories === 'all') return categoryNames
-  const known = namesIn(categories).filter(isCategoryName)
-  return known.length > 0 ? known : defaultGdprTypes
+  const names = namesIn(categories)
+  const known = names.filter(isCategoryName)
+  return names.length === 0 ? defaultGdprTypes : known.length > 0 ? known : ['necessary']
 }

@@ -9,8 +9,13 @@ export type OptionKind = 'string' | 'number' | 'boolean' | 'object'
 
 /** What an option, or one name within it, accepts. */
 export interface OptionRule<Given = unknown, Kind extends OptionKind = OptionKind, Standard = unknown> {
-  /** The value that applies if nothing valid is given. */
+  /** The value that applies if nothing is given. */
   readonly standard: Standard
+  /**
+   * The value that applies if something invalid is given: never one with which visitors consent to more. The same as
+   * `standard`, where that is the stricter one.
+   */
+  readonly wrong: Standard
   readonly fits: Validator
   readonly kind: Kind
   /** The allowed texts, if there is a fixed list. */
@@ -39,7 +44,13 @@ const rule = <Given, Kind extends OptionKind, Standard>(
   words = none,
   fields: OptionRule['fields'] = null,
   others: OptionRule | null = null,
-): OptionRule<Given, Kind, Standard> => ({ standard, fits, kind, words, fields, others })
+): OptionRule<Given, Kind, Standard> => ({ standard, wrong: standard, fits, kind, words, fields, others })
+
+/** Gives a rule a stricter value for invalid input than for none. */
+export const strictly = <Given, Kind extends OptionKind, Standard>(
+  given: OptionRule<Given, Kind, Standard>,
+  wrong: NoInfer<Standard>,
+): OptionRule<Given, Kind, Standard> => ({ ...given, wrong })
 
 /** A text that is not empty. */
 export const text = <Standard extends string | null = null>(
@@ -81,10 +92,13 @@ export const group = <Given>(
   fields: Readonly<Record<string, OptionRule>>,
   others: OptionRule | null = null,
 ): OptionRule<Given, 'object', Given> =>
-  rule<Given, 'object', Given>(standardOf(fields) as Given, isDictionary, undefined, none, fields, others)
+  strictly(
+    rule<Given, 'object', Given>(valuesOf(fields, 'standard') as Given, isDictionary, undefined, none, fields, others),
+    valuesOf(fields, 'wrong') as NoInfer<Given>,
+  )
 
-function standardOf(fields: Readonly<Record<string, OptionRule>>): unknown {
-  const standard = Object.create(null) as Record<string, unknown>
-  for (const name of Object.keys(fields)) standard[name] = fields[name]!.standard
-  return standard
+function valuesOf(fields: Readonly<Record<string, OptionRule>>, of: 'standard' | 'wrong'): unknown {
+  const values = Object.create(null) as Record<string, unknown>
+  for (const name of Object.keys(fields)) values[name] = fields[name]![of]
+  return values
 }

@@ -18,7 +18,7 @@ import type { TagManagerOptions } from '../signals/google-tag-manager'
 import type { SignalOptions } from '../signals/signal-options'
 import type { SweepPatterns } from '../storage/trace-matcher'
 import { defaultLanguageChoice, type TranslationConfig } from '../translations/translation-config'
-import { flag, group, number, oneOf, oneOfOrNone, text, url, value, type OptionRule } from './option-rule'
+import { flag, group, number, oneOf, oneOfOrNone, strictly, text, url, value, type OptionRule } from './option-rule'
 import {
   isAnything,
   isFalseOrDictionary,
@@ -39,7 +39,10 @@ const method = value<never>(isMethod)
 /** Names that accept the same, each with its own default. */
 const each = (rule: OptionRule, defaults: object): Record<string, OptionRule> =>
   Object.fromEntries(
-    Object.keys(defaults).map(name => [name, { ...rule, standard: Reflect.get(defaults, name) as unknown }]),
+    Object.keys(defaults).map(name => {
+      const standard: unknown = Reflect.get(defaults, name)
+      return [name, { ...rule, standard, wrong: standard }]
+    }),
   )
 
 /**
@@ -61,10 +64,13 @@ export const optionTable = {
    * The categories that visitors see: names, `all`, or `auto` for those of the declared services and of gated markup.
    * Default necessary and marketing.
    */
-  categories: value<'all' | 'auto' | string | readonly CategoryName[], 'string'>(isAnything, 'string', null, [
-    'all',
-    'auto',
-  ]),
+  categories: strictly(
+    value<'all' | 'auto' | string | readonly CategoryName[], 'string', string | null>(isAnything, 'string', null, [
+      'all',
+      'auto',
+    ]),
+    'necessary',
+  ),
   /**
    * The language of the texts (BCP 47), or `page` for that of `<html lang>`. Default: the languages of the browser.
    * Live.
@@ -109,9 +115,9 @@ export const optionTable = {
    * What Accept All grants: every category (default), or only those that were displayed, which is the default with
    * `categories: 'auto'`.
    */
-  acceptAllGrants: oneOf('all', 'displayed'),
+  acceptAllGrants: strictly(oneOf('all', 'displayed'), 'displayed'),
   /** Hosts, or host/path, and their category. Added to our list, and stronger than it. */
-  trackingHosts: group<Record<string, CategoryName>>({}, oneOf(...categoryNames)),
+  trackingHosts: group<Record<string, CategoryName>>({}, strictly(oneOf(...categoryNames), 'marketing')),
   /** Uses only `trackingHosts`, without our list. */
   replaceTrackingHosts: flag,
   /** Hosts, or host/path, that are never blocked. */
@@ -120,7 +126,7 @@ export const optionTable = {
   tagManager: group<Partial<TagManagerOptions> & { id: string }>(
     {
       id: value(isAnything, 'string'),
-      mode: oneOf('advanced', 'basic'),
+      mode: strictly(oneOf('advanced', 'basic'), 'basic'),
       customScriptUrl: url(),
       dataLayerName: text('dataLayer'),
       nonce: text(),
@@ -146,7 +152,7 @@ export const optionTable = {
   /** Gives each service a switch in the dialog, so that visitors can refuse it within an allowed category. */
   serviceChoices: flag,
   /** `service` asks visitors again when the site adds a service to a category that they have allowed. Default `off`. */
-  reask: oneOf('off', 'service'),
+  reask: strictly(oneOf('off', 'service'), 'service'),
   /** Lists the blocked requests of this page in the dialog. */
   showRequests: flag,
   /** Additional categories of the site, each within one of the five. */
@@ -168,7 +174,7 @@ export const optionTable = {
   /** Whether Do Not Track is honored. */
   privacySettings: group<Partial<PrivacySettings>>(each(flag, privacySettings)),
   /** The consent model by `country-region`, `country` or the jurisdiction's code. Stronger than our own table. */
-  jurisdictions: group<Record<string, ConsentModel>>({}, oneOf('opt-in', 'opt-out', 'none')),
+  jurisdictions: strictly(group<Record<string, ConsentModel>>({}, oneOf('opt-in', 'opt-out', 'none')), { '*': 'opt-in' }),
   /** The laws that the site follows. Only reported, without effect. */
   complianceSettings: group<{ [Region in keyof ComplianceSettings]?: Partial<ComplianceSetting> }>(
     Object.fromEntries(Object.entries(complianceSettings).map(([region, law]) => [region, group(each(flag, law))])),
@@ -200,7 +206,7 @@ export const optionTable = {
    */
   importDecision: text(),
   /** Reloads the page once if scripts of a withdrawn category still send requests. */
-  reloadOnWithdrawal: flag,
+  reloadOnWithdrawal: strictly(flag, true),
   /** Whether blocked frames have a placeholder with a button that loads them. Default `on`. */
   placeholders: oneOf('on', 'off'),
   /** The tier of blocking. Default `standard`. */

@@ -1,7 +1,7 @@
 import type { ConsentHandlers } from '../client/custom-client'
 import type { RetryPolicy } from '../client/retry-policy'
 import { gatedCategories } from '../browser/gated-categories'
-import { categoryNames, isCategoryName } from '../consent/categories'
+import { categoryNames, isCategoryName, type CategoryName } from '../consent/categories'
 import { hasOwn } from '../consent/has-own'
 import { isDictionary } from '../consent/is-dictionary'
 import { ownProperties } from '../consent/own-properties'
@@ -62,6 +62,24 @@ function isOwnHost(host: string): boolean {
   return !!own && `.${own}`.endsWith(`.${host.replace(/^www\./, '')}`)
 }
 
+/** Returns the tracking hosts, with all texts in entries of the wrong shape: they name what was meant to be blocked. */
+function withMisplacedHosts(hosts: Record<string, CategoryName>, given: unknown): Record<string, CategoryName> {
+  const misplaced = Object.values(isDictionary(given) ? given : { given }).flatMap(value =>
+    typeof value === 'object' || !isDictionary(given) ? textsIn(value) : [],
+  )
+  return misplaced.length > 0
+    ? { ...Object.fromEntries(misplaced.map(host => [host, 'marketing' as const])), ...hosts }
+    : hosts
+}
+
+const textsIn = (value: unknown, depth = 0): string[] =>
+  typeof value === 'string'
+    ? value.split(/[\s,]+/).filter(host => host && !isOwnHost(host))
+    : Object.entries(depth < 4 ? (value ?? {}) : {}).flatMap(([name, inner]) => [
+        ...(Array.isArray(value) ? [] : textsIn(name)),
+        ...textsIn(inner, depth + 1),
+      ])
+
 /**
  * Reads the options. Must be fast, because every page runs it; messages for invalid options are built later.
  * @param input the options as given, of any type
@@ -78,24 +96,27 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
     value !== undefined && value !== null && allow(!!rule?.fits(value))
   const read = (rule: OptionRule, given: unknown): unknown => {
     const isValid = accepts(rule, given)
-    const { standard, fields, others } = rule
-    if (!isValid || !fields) return isValid ? given : standard
-    const result = ownProperties(standard)!
+    const { standard, wrong, fields, others } = rule
+    if (!isValid || !fields) return isValid ? given : (given ?? null) === null ? standard : wrong
+    // An unknown name may be that of an option which limits, in another spelling.
+    const isKnown = others !== null || Object.keys(given as object).every(name => hasOwn(fields, name))
+    const result = ownProperties(allow(isKnown) ? standard : wrong)!
     for (const [name, value] of Object.entries(given as object) as [string, unknown][])
       if (hasOwn(fields, name)) result[name] = read(fields[name]!, value)
-      else if ((others || allow(false)) && accepts(others, value)) result[name] = value
+      else if (others && (value ?? null) !== null) result[name] = read(others, value)
     return result
   }
   const parsed = read(allOptions, input) as ParsedOptions
   const { backendUrl, blocking, categories, mode, handlers, tagManager, tagManagerId } = parsed
+  const given = ownProperties(input)
 
   const autoCategories = categories === 'auto'
-  const hasTagManager = isDictionary(ownProperties(input)?.tagManager) || tagManagerId !== null
+  const hasTagManager = isDictionary(given?.tagManager) || tagManagerId !== null
   const named = namesIn(categories)
   // An empty list would show the default, which nobody has written.
-  allow(
-    autoCategories || categories === 'all' || categories === null || (named.length > 0 && named.every(isCategoryName)),
-  )
+  const areCategoriesKnown =
+    autoCategories || categories === 'all' || categories === null || (named.length > 0 && named.every(isCategoryName))
+  allow(areCategoriesKnown)
   // The site's own host as a whole is never blocked.
   allow(!Object.keys(parsed.trackingHosts).some(isOwnHost))
   // explainOptions checks whether the page has loaded the guard of that tier.
@@ -106,11 +127,16 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
     mayHaveProblems,
     options: {
       ...parsed,
+      trackingHosts: withMisplacedHosts(parsed.trackingHosts, given?.trackingHosts),
       backendUrl: backendUrl.trim().replace(/\/+$/, ''),
       settings: {
         ...(Object.fromEntries(settings) as typeof plainSettings),
-        ...(autoCategories &&
-          (ownProperties(input)?.acceptAllGrants ?? null) === null && { acceptAllGrants: 'displayed' as const }),
+        ...((!areCategoriesKnown || (autoCategories && (given?.acceptAllGrants ?? null) === null)) && {
+          acceptAllGrants: 'displayed' as const,
+        }),
+        // Another wrong version asks again as well.
+        ...(parsed.policyVersion === null &&
+          (given?.policyVersion ?? null) !== null && { policyVersion: JSON.stringify(given!.policyVersion) ?? '' }),
         gdprTypes: !autoCategories
           ? shownCategories(categories)
           : hasTagManager

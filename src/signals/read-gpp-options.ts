@@ -16,7 +16,7 @@ export function readGppOptions(gpp: unknown, onProblem: (message: string) => voi
   if (gpp === undefined || gpp === null || gpp === false) return null
   if (gpp !== true && !isDictionary(gpp)) {
     onProblem(`Option "signals.gpp" is ${JSON.stringify(gpp)}; allowed is true, false or an object`)
-    return null
+    return {} // without the platform, vendors would not learn of opt-outs
   }
   const known = Object.keys(fits) as (keyof GppOptions)[]
   const given = Object.entries(gpp === true ? {} : gpp).filter(([name, value]) => {
@@ -27,5 +27,7 @@ export function readGppOptions(gpp: unknown, onProblem: (message: string) => voi
     else return true
     return false
   })
-  return Object.fromEntries(given)
+  // With a place that cannot be read, the national section says what the visitor has opted out of.
+  const isPlaceWrong = gpp !== true && (gpp.place ?? null) !== null && !given.some(([name]) => name === 'place')
+  return { ...Object.fromEntries(given), ...(isPlaceWrong && { place: 'US' }) }
 }

@@ -41,5 +41,7 @@ export function readTagOptions(given: object, onProblem: (message: string) => vo
     return kind?.[0](value)
   })
   const options = ownProperties(Object.fromEntries(fit)) as TagOptions
+  // Given, but not with a value that is allowed: identifiers are removed.
+  if ((ownProperties(given)?.adsDataRedaction ?? null) !== null) options.adsDataRedaction ??= true
   return Object.assign(options, { defaults: readRegionalDefaults(options.defaults, onProblem) })
 }

@@ -13,7 +13,7 @@ const isRegion = (value: unknown): boolean => typeof value === 'string' && /^[A-
 /**
  * Validates the site's defaults for regions.
  * @param onProblem called with a message for each invalid entry, which is then ignored
- * @returns the valid entries
+ * @returns the valid entries; without those that grant something if any entry is invalid
  */
 export function readRegionalDefaults(value: unknown, onProblem: (message: string) => void): RegionalDefault[] {
   if (value === null || value === undefined) return []
@@ -24,11 +24,14 @@ export function readRegionalDefaults(value: unknown, onProblem: (message: string
     )
     return []
   }
-  return value.filter((entry, i): entry is RegionalDefault => {
+  const valid = value.filter((entry, i): entry is RegionalDefault => {
     const problem = problemOf(entry)
     if (problem !== null) onProblem(`Option "tagManager.defaults[${i}]${problem}`)
     return problem === null
   })
+  // The invalid entry may have denied in a region what another grants in the country around it.
+  const isWhole = valid.length === value.length
+  return isWhole ? valid : valid.filter(entry => !Object.values(entry).includes('granted'))
 }
 
 /** Returns the end of an error message, which follows the path of the entry; null if the entry is valid. */

@@ -4,7 +4,8 @@ import { source } from '../tools/support/source.mjs'
 
 const { additionalConsent } = await source('../signals/tcf/additional-consent.ts')
 const { categoriesOfChoice, choiceOfCategories } = await source('../signals/tcf/purposes-and-categories.ts')
-const { basesOf, tcfQuestion } = await source('../signals/tcf/tcf-question.ts')
+const { readTcfOptions } = await source('../signals/tcf/read-tcf-options.ts')
+const { acceptedChoice, basesOf, tcfQuestion } = await source('../signals/tcf/tcf-question.ts')
 
 const vendor = (id, name, changes = {}) => ({
   id,
@@ -87,4 +88,121 @@ describe('a choice in TCF', () => {
 it('additional consent lists granted providers, and all other disclosed ones, in order', () => {
   assert.equal(additionalConsent([20, 3], [100, 3, 20]), '2~3.20~dv.100')
   assert.equal(additionalConsent([], [7]), '2~~dv.7')
+})
+
+describe('a wrong option of TCF', () => {
+  const base = { cmpId: 300, vendorListUrl: '/list.json' }
+  const careful = {
+    ...base,
+    vendors: [1, 2],
+    purposes: [1, 2, 7],
+    specialFeatures: [],
+    restrictions: [
+      { purpose: 7, type: 'not-allowed' },
+      { purpose: 2, type: 'not-allowed', vendors: [1] },
+      { purpose: 1, type: 'consent', vendors: [2] },
+    ],
+  }
+  const wide = {
+    ...list,
+    specialFeatures: { 1: {} },
+    vendors: Object.fromEntries(
+      [1, 2, 3, 4].map(id => [
+        id,
+        vendor(id, `Vendor ${id}`, {
+          purposes: [1, 2, 8],
+          legIntPurposes: [7, 9],
+          flexiblePurposes: [2, 7],
+          specialFeatures: [1],
+        }),
+      ]),
+    ),
+  }
+  /** Everything that Accept grants, to each vendor; nothing if TCF does not start. */
+  const grants = given => {
+    let options
+    try {
+      options = readTcfOptions(given, () => {})
+    } catch (thrown) {
+      assert.ok(thrown instanceof TypeError && /tcf/.test(thrown.message), String(thrown))
+      return []
+    }
+    const question = tcfQuestion(wide, options)
+    const all = acceptedChoice(question)
+    return [
+      ...all.specialFeatures.map(id => `feature ${id}`),
+      ...question.vendors.flatMap(one => {
+        const { consent, interest } = basesOf(one, options)
+        return [
+          ...consent.filter(id => all.purposes.includes(id)).map(id => `${one.id} may ${id}`),
+          ...interest.filter(id => all.interests.includes(id)).map(id => `${one.id} may ${id}`),
+        ]
+      }),
+    ]
+  }
+  const others = [0, -1, 1.5, NaN, true, 'x', '', '1', '755', {}, [], ['1'], [0], [1.5], { 0: 1 }, 70000, () => {}]
+  function* mutants(value) {
+    yield* others
+    if (Array.isArray(value)) {
+      for (const at of value.keys())
+        for (const mutant of mutants(value[at])) yield value.map((one, index) => (index === at ? mutant : one))
+      for (const other of others) yield [...value, other]
+      yield [...value].reverse()
+      yield value.map(String)
+      yield value.join(' ')
+    } else if (typeof value === 'object') {
+      for (const [name, inner] of Object.entries(value)) {
+        for (const mutant of mutants(inner)) yield { ...value, [name]: mutant }
+        const { [name]: _, ...rest } = value
+        for (const wrong of [name.toUpperCase(), `${name}s`, name.slice(0, -1), ` ${name}`])
+          yield { ...rest, [wrong]: inner }
+      }
+    } else if (typeof value === 'string') yield* [value.toUpperCase(), `${value}s`, value.replace('-', '_'), value[0]]
+  }
+
+  it('never has visitors consent to more, in type, spelling, case and order', () => {
+    const meant = grants(careful)
+    assert.deepEqual(meant, ['1 may 1', '2 may 1', '2 may 2'])
+    let tried = 0
+    // Mutants that are valid in themselves: another number, and a restriction of other vendors or purposes.
+    const isMeant = mutant => {
+      const problems = []
+      try {
+        readTcfOptions(mutant, message => problems.push(message))
+      } catch {
+        return false
+      }
+      return problems.length === 0
+    }
+    for (const mutant of mutants(careful)) {
+      if (isMeant(mutant)) continue
+      tried++
+      const more = grants(mutant).filter(grant => !meant.includes(grant))
+      assert.deepEqual(more, [], JSON.stringify(mutant))
+    }
+    assert.ok(tried > 300, String(tried))
+  })
+
+  it('applies the strictest of several restrictions, in any order', () => {
+    const of = (...types) =>
+      basesOf(wide.vendors[1], { restrictions: types.map(type => ({ purpose: 7, type })) }).interest.includes(7)
+    for (const types of [
+      ['consent', 'legitimate-interest'],
+      ['legitimate-interest', 'consent'],
+      ['legitimate-interest', 'not-allowed'],
+    ])
+      assert.equal(of(...types), false, types.join())
+    assert.equal(of('legitimate-interest'), true)
+  })
+
+  it('is named with the wrong entries', () => {
+    const problems = []
+    assert.deepEqual(readTcfOptions({ ...base, vendors: [755, '793'] }, problem => problems.push(problem)).vendors, [755])
+    assert.equal(
+      problems[0],
+      'tcf.vendors is [755,"793"]; allowed is a list of vendor ids, such as [755, 793]; wrong is ["793"]',
+    )
+    for (const wrong of [{ vendors: ['755', '793'] }, { vendor: [755] }, { purposes: 2 }, { restrictions: [{ type: 'consent' }] }])
+      assert.throws(() => readTcfOptions({ ...base, ...wrong }, () => {}), /does not start/)
+  })
 })

@@ -1,5 +1,6 @@
 import { GVL, PurposeRestriction, RestrictionType, TCModel, TCString, type VendorList } from '@iabtechlabtcf/core'
 import { listLanguage } from './list-language'
+import { restrictionFor } from './restriction-for'
 import type { TcfQuestion } from './tcf-question'
 import type { TcfChoice } from './tcf-choice'
 
@@ -31,10 +32,11 @@ export function encodeTcfChoice(
   model.consentScreen = screen
   model.isServiceSpecific = true
   model.publisherCountryCode = (options.publisherCountryCode ?? 'AA').toUpperCase()
-  for (const rule of restrictionsOf(question)) {
-    const restriction = new PurposeRestriction(rule.purpose, restrictionTypes[rule.type])
-    for (const vendor of rule.vendors) model.publisherRestrictions.add(vendor, restriction)
-  }
+  for (const vendor of vendors)
+    for (const purpose of new Set([...vendor.purposes, ...vendor.legIntPurposes])) {
+      const type = restrictionFor(vendor, purpose, options)
+      if (type) model.publisherRestrictions.add(vendor.id, new PurposeRestriction(purpose, restrictionTypes[type]))
+    }
   model.purposeConsents.set([...choice.purposes])
   model.publisherConsents.set([...choice.purposes])
   model.purposeLegitimateInterests.set([...choice.interests])
@@ -44,34 +46,6 @@ export function encodeTcfChoice(
   model.vendorLegitimateInterests.set([...choice.vendorInterests])
   model.vendorsDisclosed.set(vendors.map(({ id }) => id))
   return TCString.encode(model)
-}
-
-/** Returns the publisher's restrictions by vendor, and the purposes that the site does not ask for. */
-function restrictionsOf({ options, vendors, list }: TcfQuestion): {
-  purpose: number
-  type: keyof typeof restrictionTypes
-  vendors: number[]
-}[] {
-  const { purposes, restrictions = [] } = options
-  const unasked = purposes
-    ? Object.keys(list.purposes)
-        .map(Number)
-        .filter(purpose => !purposes.includes(purpose))
-    : []
-  const rules = [
-    ...restrictions,
-    ...unasked.map(purpose => ({ purpose, type: 'not-allowed' as const, vendors: undefined })),
-  ]
-  return rules.map(({ purpose, type, vendors: only }) => ({
-    purpose,
-    type,
-    vendors: vendors
-      .filter(({ id }) => only?.includes(id) ?? true)
-      .filter(vendor => [...vendor.purposes, ...vendor.legIntPurposes].includes(purpose))
-      // A legal basis can only be required where the vendor is flexible.
-      .filter(vendor => type === 'not-allowed' || vendor.flexiblePurposes.includes(purpose))
-      .map(({ id }) => id),
-  }))
 }
 
 /** Returns the choice in a TC string. */

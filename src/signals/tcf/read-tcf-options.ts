@@ -1,76 +1,145 @@
 import { isDictionary } from '../../consent/is-dictionary'
-import type { TcfOptions } from './tcf-options'
+import type { TcfOptions, TcfRestriction } from './tcf-options'
 
-type Rule = readonly [fits: (value: unknown) => boolean, allowed: string]
+/** What is left of a value: valid, invalid with nothing that can be used, or valid in parts. */
+type Kept<Value = unknown> = { value: Value; wrong: readonly unknown[] } | null
 
-const isId = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0 && (value as number) < 65536
+interface Rule {
+  /** Returns the part of a value that can be used without asking for more than was meant; null if there is none. */
+  keep: (value: unknown) => Kept
+  allowed: string
+  /** Whether visitors would be asked for more without the option, so that TCF cannot start with a useless value. */
+  isLimit?: boolean
+}
+
+const isIdTo =
+  (most: number) =>
+  (value: unknown): boolean =>
+    Number.isInteger(value) && (value as number) > 0 && (value as number) <= most
+const isVendorId = isIdTo(65_535)
+const isPurpose = isIdTo(24)
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
-const areAll =
-  (fits: (value: unknown) => boolean): ((value: unknown) => boolean) =>
+
+const whole =
+  (fits: (value: unknown) => boolean): Rule['keep'] =>
   value =>
-    Array.isArray(value) && value.every(fits)
+    fits(value) ? { value, wrong: [] } : null
+
+/** Keeps the valid entries of a list. A list of which nothing is left is invalid, as it was meant to name something. */
+const entries =
+  (fits: (value: unknown) => boolean): Rule['keep'] =>
+  value => {
+    if (!Array.isArray(value)) return null
+    const kept = value.filter(fits)
+    return kept.length === 0 && value.length > 0
+      ? null
+      : { value: kept, wrong: value.filter(entry => !fits(entry)) as unknown[] }
+  }
+
 const types = ['not-allowed', 'consent', 'legitimate-interest']
+const fieldsOfRestriction = ['purpose', 'type', 'vendors']
+
+/**
+ * Keeps a restriction. One with a wrong part forbids the purpose: to the vendors that it names, or to all if the list of
+ * vendors is wrong. Without a purpose it cannot be kept.
+ */
+function keepRestriction(entry: unknown): Kept<TcfRestriction> {
+  if (!isDictionary(entry) || !isPurpose(entry.purpose)) return null
+  const { type, vendors } = entry
+  const purpose = entry.purpose as number
+  const isKnown = Object.keys(entry).every(name => fieldsOfRestriction.includes(name))
+  const hasVendors = (vendors ?? null) === null || (Array.isArray(vendors) && vendors.every(isVendorId))
+  const named = hasVendors && isKnown && Array.isArray(vendors) ? { vendors: vendors as number[] } : {}
+  return isKnown && hasVendors && types.includes(type as string)
+    ? { value: { purpose, type: type as TcfRestriction['type'], ...named }, wrong: [] }
+    : { value: { purpose, type: 'not-allowed', ...named }, wrong: [entry] }
+}
+
+function keepRestrictions(value: unknown): Kept {
+  if (!Array.isArray(value)) return null
+  const kept = value.map(keepRestriction)
+  if (kept.includes(null)) return null
+  return { value: kept.map(one => one!.value), wrong: kept.flatMap(one => one!.wrong) }
+}
 
 const rules: Record<keyof TcfOptions, Rule> = {
-  cmpId: [
-    value => Number.isInteger(value) && (value as number) > 1 && (value as number) < 4096,
-    'the number from 2 to 4095 that IAB Europe has assigned to your platform',
-  ],
-  cmpVersion: [
-    value => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 4096,
-    'a number to 4095',
-  ],
-  vendorListUrl: [
-    value => isText(value) && !/consensu\.org/i.test(value as string),
-    'the URL of a copy on your site, such as "/tcf/vendor-list.json"; browsers may not load it from consensu.org',
-  ],
-  vendors: [areAll(isId), 'a list of vendor ids, such as [755, 793]'],
-  purposes: [areAll(value => isId(value) && (value as number) < 25), 'a list of purposes, such as [1, 2, 7]'],
-  specialFeatures: [areAll(value => isId(value) && (value as number) < 13), 'a list of special features, such as [1]'],
-  stacks: [areAll(isId), 'a list of stacks, such as [1, 42]'],
-  restrictions: [
-    areAll(
-      value =>
-        isDictionary(value) &&
-        isId(value.purpose) &&
-        types.includes(value.type as string) &&
-        (value.vendors === undefined || areAll(isId)(value.vendors)),
-    ),
-    `a list of objects such as {"purpose": 2, "type": "consent"}; types are ${types.join(', ')}`,
-  ],
-  publisherCountryCode: [value => /^[a-z]{2}$/i.test(value as string), 'an ISO 3166 code such as "DE"'],
-  additionalVendors: [
-    areAll(value => isDictionary(value) && isId(value.id) && isText(value.name)),
-    'a list of objects such as {"id": 89, "name": "Example Ads"}',
-  ],
-  language: [isText, 'a language such as "de"'],
-  texts: [value => isDictionary(value) && Object.values(value).every(isText), 'an object of texts by name'],
+  cmpId: {
+    keep: whole(value => Number.isInteger(value) && (value as number) > 1 && (value as number) < 4096),
+    allowed: 'the number from 2 to 4095 that IAB Europe has assigned to your platform',
+  },
+  cmpVersion: {
+    keep: whole(value => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 4096),
+    allowed: 'a number to 4095',
+  },
+  vendorListUrl: {
+    keep: whole(value => isText(value) && !/consensu\.org/i.test(value as string)),
+    allowed: 'the URL of a copy on your site, such as "/tcf/vendor-list.json"; browsers may not load it from consensu.org',
+  },
+  vendors: { keep: entries(isVendorId), allowed: 'a list of vendor ids, such as [755, 793]', isLimit: true },
+  purposes: { keep: entries(isPurpose), allowed: 'a list of purposes, such as [1, 2, 7]', isLimit: true },
+  specialFeatures: {
+    keep: entries(isIdTo(12)),
+    allowed: 'a list of special features, such as [1]',
+    isLimit: true,
+  },
+  stacks: { keep: entries(isVendorId), allowed: 'a list of stacks, such as [1, 42]' },
+  restrictions: {
+    keep: keepRestrictions,
+    allowed: `a list of objects such as {"purpose": 2, "type": "consent"}; types are ${types.join(', ')}`,
+    isLimit: true,
+  },
+  publisherCountryCode: {
+    keep: whole(value => typeof value === 'string' && /^[a-z]{2}$/i.test(value)),
+    allowed: 'an ISO 3166 code such as "DE"',
+  },
+  additionalVendors: {
+    keep: entries(value => isDictionary(value) && isIdTo(2 ** 31)(value.id) && isText(value.name)),
+    allowed: 'a list of objects such as {"id": 89, "name": "Example Ads"}',
+  },
+  language: { keep: whole(isText), allowed: 'a language such as "de"' },
+  texts: {
+    keep: whole(value => isDictionary(value) && Object.values(value).every(isText)),
+    allowed: 'an object of texts by name',
+  },
 }
 
 /**
- * Validates the options of the TCF.
- * @param onProblem called with a message for each invalid option that is ignored
- * @throws TypeError without a CMP id or a vendor list: nothing would be valid without them
+ * Validates the options of the TCF. A wrong entry never has visitors asked for more: it is left out, a wrong restriction
+ * forbids its purpose, and TCF does not start where neither is possible.
+ * @param onProblem called with a message for each wrong value
+ * @throws TypeError without a CMP id or a vendor list, because nothing would be valid without them; with an unknown name,
+ *   which may be that of a limit; and with a limit of which nothing can be used
  */
 export function readTcfOptions(given: unknown, onProblem: (message: string) => void): TcfOptions {
   if (!isDictionary(given)) throw new TypeError(`tcf is ${JSON.stringify(given)}; allowed is ${example}`)
   const known = Object.keys(rules) as (keyof TcfOptions)[]
   for (const name of ['cmpId', 'vendorListUrl'] as const)
-    if (!rules[name][0](given[name]))
+    if (!rules[name].keep(given[name]))
       throw new TypeError(
-        `tcf.${name} is ${JSON.stringify(given[name])}; allowed is ${rules[name][1]}. ` +
+        `${wrong(name, given[name])}. ` +
           'consent-elements is not a registered platform itself, so TCF does not start without your own registration. ' +
           `Example: ${example}`,
       )
-  const entries = Object.entries(given).filter(([name, value]) => {
-    const rule = known.includes(name as keyof TcfOptions) ? rules[name as keyof TcfOptions] : null
-    if (rule === null) onProblem(`tcf.${name} is not known; known are ${known.join(', ')}`)
-    else if (value === undefined || value === null) return false
-    else if (!rule[0](value)) onProblem(`tcf.${name} is ${JSON.stringify(value)}; allowed is ${rule[1]}`)
-    else return true
-    return false
-  })
-  return Object.fromEntries(entries) as unknown as TcfOptions
+  const options: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (!known.includes(name as keyof TcfOptions))
+      throw new TypeError(
+        `tcf.${name} is not known, and may have been meant as a limit, so TCF does not start; known are ${known.join(', ')}`,
+      )
+    if (value === undefined || value === null) continue
+    const rule = rules[name as keyof TcfOptions]
+    const kept = rule.keep(value)
+    const message = wrong(name as keyof TcfOptions, value)
+    if (kept === null && rule.isLimit)
+      throw new TypeError(`${message}. Without it visitors would be asked for more, so TCF does not start`)
+    if (kept === null || kept.wrong.length > 0)
+      onProblem(kept === null ? message : `${message}; wrong is ${JSON.stringify(kept.wrong)}`)
+    if (kept !== null) options[name] = kept.value
+  }
+  return options as unknown as TcfOptions
 }
+
+const wrong = (name: keyof TcfOptions, value: unknown): string =>
+  `tcf.${name} is ${JSON.stringify(value)}; allowed is ${rules[name].allowed}`
 
 const example = '{"cmpId": 123, "vendorListUrl": "/tcf/vendor-list.json"}'

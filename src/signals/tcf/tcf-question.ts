@@ -1,4 +1,5 @@
 import type { Vendor, VendorList } from '@iabtechlabtcf/core'
+import { restrictionFor } from './restriction-for'
 import type { TcfChoice } from './tcf-choice'
 import type { TcfOptions } from './tcf-options'
 
@@ -34,19 +35,12 @@ export function tcfQuestion(list: VendorList, options: TcfOptions): TcfQuestion 
 }
 
 /** Returns the purposes of a vendor by legal basis, after the publisher's restrictions. */
-export function basesOf(
-  { id, purposes, legIntPurposes, flexiblePurposes }: Vendor,
-  options: TcfOptions,
-): { consent: number[]; interest: number[] } {
+export function basesOf(vendor: Vendor, options: TcfOptions): { consent: number[]; interest: number[] } {
+  const { purposes, legIntPurposes } = vendor
   const bases: { consent: number[]; interest: number[] } = { consent: [], interest: [] }
   for (const purpose of [...purposes, ...legIntPurposes]) {
-    if (!(options.purposes?.includes(purpose) ?? true)) continue
-    const types = (options.restrictions ?? [])
-      .filter(rule => rule.purpose === purpose && (rule.vendors?.includes(id) ?? true))
-      .map(({ type }) => type)
-    if (types.includes('not-allowed')) continue
-    const isFlexible = flexiblePurposes.includes(purpose)
-    const required = isFlexible ? types.find(type => type !== 'not-allowed') : undefined
+    const required = restrictionFor(vendor, purpose, options)
+    if (required === 'not-allowed') continue
     const isInterest = required ? required === 'legitimate-interest' : legIntPurposes.includes(purpose)
     // Since TCF 2.2 these may not be based on a legitimate interest.
     if (isInterest && [1, 3, 4, 5, 6].includes(purpose)) continue
