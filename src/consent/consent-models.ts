@@ -36,10 +36,7 @@ const models: Jurisdictions = {
 export const misplacedModels = (ofHost: Jurisdictions): string[] =>
   Object.keys(ofHost).filter(
     name =>
-      ofHost[name] === 'opt-in' &&
-      name !== '*' &&
-      !/^[A-Z]{2}(-[A-Z\d]{1,3})?$/.test(name) &&
-      !hasOwn(models, name),
+      ofHost[name] === 'opt-in' && name !== '*' && !/^[A-Z]{2}(-[A-Z\d]{1,3})?$/.test(name) && !hasOwn(models, name),
   )
 
 /**

@@ -174,7 +174,9 @@ export const optionTable = {
   /** Whether Do Not Track is honored. */
   privacySettings: group<Partial<PrivacySettings>>(each(flag, privacySettings)),
   /** The consent model by `country-region`, `country` or the jurisdiction's code. Stronger than our own table. */
-  jurisdictions: strictly(group<Record<string, ConsentModel>>({}, oneOf('opt-in', 'opt-out', 'none')), { '*': 'opt-in' }),
+  jurisdictions: strictly(group<Record<string, ConsentModel>>({}, oneOf('opt-in', 'opt-out', 'none')), {
+    '*': 'opt-in',
+  }),
   /** The laws that the site follows. Only reported, without effect. */
   complianceSettings: group<{ [Region in keyof ComplianceSettings]?: Partial<ComplianceSetting> }>(
     Object.fromEntries(Object.entries(complianceSettings).map(([region, law]) => [region, group(each(flag, law))])),

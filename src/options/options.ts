@@ -62,23 +62,25 @@ function isOwnHost(host: string): boolean {
   return !!own && `.${own}`.endsWith(`.${host.replace(/^www\./, '')}`)
 }
 
-/** Returns the tracking hosts, with all texts in entries of the wrong shape: they name what was meant to be blocked. */
-function withMisplacedHosts(hosts: Record<string, CategoryName>, given: unknown): Record<string, CategoryName> {
-  const misplaced = Object.values(isDictionary(given) ? given : { given }).flatMap(value =>
-    typeof value === 'object' || !isDictionary(given) ? textsIn(value) : [],
-  )
-  return misplaced.length > 0
-    ? { ...Object.fromEntries(misplaced.map(host => [host, 'marketing' as const])), ...hosts }
-    : hosts
+/**
+ * Returns the tracking hosts, with the hosts in parts of the wrong shape: they were meant to be blocked.
+ * @param given the options as given
+ */
+function withMisplacedHosts(hosts: Record<string, CategoryName>, given: Record<string, unknown> | null): typeof hosts {
+  const { trackingHosts, services } = given ?? {}
+  const misplaced = [
+    ...(isDictionary(trackingHosts)
+      ? Object.values(trackingHosts).filter(value => !isCategoryName(value))
+      : [trackingHosts]),
+    isDictionary(services) ? services : null,
+  ].flatMap(value => hostsIn(value))
+  return misplaced.length > 0 ? { ...Object.fromEntries(misplaced.map(host => [host, 'marketing'])), ...hosts } : hosts
 }
 
-const textsIn = (value: unknown, depth = 0): string[] =>
+const hostsIn = (value: unknown, depth = 0): string[] =>
   typeof value === 'string'
-    ? value.split(/[\s,]+/).filter(host => host && !isOwnHost(host))
-    : Object.entries(depth < 4 ? (value ?? {}) : {}).flatMap(([name, inner]) => [
-        ...(Array.isArray(value) ? [] : textsIn(name)),
-        ...textsIn(inner, depth + 1),
-      ])
+    ? value.split(/[\s,]+/).filter(host => /[./]/.test(host) && !isOwnHost(host))
+    : Object.entries(depth < 5 ? (value ?? {}) : {}).flatMap(part => part.flatMap(inner => hostsIn(inner, depth + 1)))
 
 /**
  * Reads the options. Must be fast, because every page runs it; messages for invalid options are built later.
@@ -103,7 +105,10 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
     const result = ownProperties(allow(isKnown) ? standard : wrong)!
     for (const [name, value] of Object.entries(given as object) as [string, unknown][])
       if (hasOwn(fields, name)) result[name] = read(fields[name]!, value)
-      else if (others && (value ?? null) !== null) result[name] = read(others, value)
+      else if (others) {
+        const inner = (value ?? null) === null ? null : read(others, value)
+        if (inner !== null) result[name] = inner
+      }
     return result
   }
   const parsed = read(allOptions, input) as ParsedOptions
@@ -127,7 +132,7 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
     mayHaveProblems,
     options: {
       ...parsed,
-      trackingHosts: withMisplacedHosts(parsed.trackingHosts, given?.trackingHosts),
+      trackingHosts: withMisplacedHosts(parsed.trackingHosts, given),
       backendUrl: backendUrl.trim().replace(/\/+$/, ''),
       settings: {
         ...(Object.fromEntries(settings) as typeof plainSettings),

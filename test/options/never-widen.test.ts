@@ -154,7 +154,11 @@ describe('a wrong option', () => {
     const us = { region: ['US'], analytics_storage: 'granted' }
     const read = (...defaults: unknown[]) => readTagOptions({ defaults }, () => {}).defaults
     expect(read(us, { region: ['US-CA'], analytics_storage: 'denied' })).to.have.length(2)
-    for (const wrong of [{ region: ['US_CA'], analytics_storage: 'denied' }, { region: ['US-CA'], ads: 'denied' }, 'US'])
+    for (const wrong of [
+      { region: ['US_CA'], analytics_storage: 'denied' },
+      { region: ['US-CA'], ads: 'denied' },
+      'US',
+    ])
       expect(read(us, wrong), JSON.stringify(wrong)).to.deep.equal([])
     for (const wrong of ['yes', 1, {}])
       expect(readTagOptions({ adsDataRedaction: wrong }, () => {}).adsDataRedaction).to.equal(true)

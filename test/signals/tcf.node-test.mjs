@@ -197,12 +197,20 @@ describe('a wrong option of TCF', () => {
 
   it('is named with the wrong entries', () => {
     const problems = []
-    assert.deepEqual(readTcfOptions({ ...base, vendors: [755, '793'] }, problem => problems.push(problem)).vendors, [755])
+    assert.deepEqual(
+      readTcfOptions({ ...base, vendors: [755, '793'] }, problem => problems.push(problem)).vendors,
+      [755],
+    )
     assert.equal(
       problems[0],
       'tcf.vendors is [755,"793"]; allowed is a list of vendor ids, such as [755, 793]; wrong is ["793"]',
     )
-    for (const wrong of [{ vendors: ['755', '793'] }, { vendor: [755] }, { purposes: 2 }, { restrictions: [{ type: 'consent' }] }])
+    for (const wrong of [
+      { vendors: ['755', '793'] },
+      { vendor: [755] },
+      { purposes: 2 },
+      { restrictions: [{ type: 'consent' }] },
+    ])
       assert.throws(() => readTcfOptions({ ...base, ...wrong }, () => {}), /does not start/)
   })
 })

@@ -73,7 +73,8 @@ const rules: Record<keyof TcfOptions, Rule> = {
   },
   vendorListUrl: {
     keep: whole(value => isText(value) && !/consensu\.org/i.test(value as string)),
-    allowed: 'the URL of a copy on your site, such as "/tcf/vendor-list.json"; browsers may not load it from consensu.org',
+    allowed:
+      'the URL of a copy on your site, such as "/tcf/vendor-list.json"; browsers may not load it from consensu.org',
   },
   vendors: { keep: entries(isVendorId), allowed: 'a list of vendor ids, such as [755, 793]', isLimit: true },
   purposes: { keep: entries(isPurpose), allowed: 'a list of purposes, such as [1, 2, 7]', isLimit: true },
