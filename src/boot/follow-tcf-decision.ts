@@ -1,6 +1,7 @@
 import { grantsWithoutDecision } from '../consent/jurisdictions'
 import { onAnyChange } from '../effects/on-any-change'
 import type { Report } from '../effects/report-error'
+import { grantsMore } from '../signals/grants-more'
 import { policyVersionOf } from '../signals/tcf/encode-tcf-choice'
 import { isPolicyCheckDue } from '../signals/tcf/is-policy-check-due'
 import { savedTcfKey, saveTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
@@ -78,6 +79,10 @@ export function followTcfDecision(
   addEventListener('storage', onStorage)
   const atoms = [recordAtom, isPrivacyDialogOpenAtom, showPopupAtom, bannerAnswerAtom, languageAtom, colorSchemeAtom]
   const stop = onAnyChange(store, atoms, update)
+  // A stored consent whose string is missing, unreadable, or about another question cannot be proven, so it is not used.
+  const record = store.get(recordAtom)
+  const isUnproven = record !== null && store.get(receivedRecordAtom) !== undefined && choices.saved() === null
+  if (isUnproven && grantsMore(record.consents)) store.set(resetAtom)
   update()
   checkPolicies()
   return () => {

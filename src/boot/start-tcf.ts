@@ -1,11 +1,9 @@
-import { CmpApi } from '@iabtechlabtcf/cmpapi'
-import { GVL } from '@iabtechlabtcf/core'
 import { nativeDocument } from '../consent/native-document'
-import { isDictionary } from '../consent/is-dictionary'
 import { reporter } from '../effects/report-error'
 import { additionalConsent } from '../signals/tcf/additional-consent'
 import { installTcfStub } from '../signals/tcf/install-tcf-stub'
 import { isPolicyCheckDue } from '../signals/tcf/is-policy-check-due'
+import { provideTcfApi } from '../signals/tcf/provide-tcf-api'
 import { readTcfOptions } from '../signals/tcf/read-tcf-options'
 import { reserveSurfaces } from '../signals/tcf/reserve-surfaces'
 import { savedForDecision } from '../signals/tcf/saved-for-decision'
@@ -28,16 +26,9 @@ export function startTcf(given: TcfOptions): () => void {
   const options = readTcfOptions(given, message => report({ code: 'INVALID_OPTION', message }))
   reserveSurfaces()
   installTcfStub()
-  provideListToApi(options.vendorListUrl)
   let additional: readonly number[] = []
-  const api = new CmpApi(options.cmpId, options.cmpVersion ?? 1, true, {
-    getTCData: (next: (data: unknown, success: boolean) => void, data: unknown, success: boolean) => {
-      const disclosed = options.additionalVendors?.map(({ id }) => id)
-      const isShown = isDictionary(data) && typeof data.tcString === 'string' && data.tcString !== '' && disclosed
-      if (isShown) data.addtlConsent = additionalConsent(additional, disclosed)
-      next(data, success)
-    },
-  } as never)
+  const disclosed = options.additionalVendors?.map(({ id }) => id)
+  const api = provideTcfApi(options, () => (disclosed ? additionalConsent(additional, disclosed) : null))
   let sent = ''
   const publish = (saved: SavedTcf | null | 'not-applicable', isVisible: boolean): void => {
     const text = saved === 'not-applicable' ? null : (saved?.tcString ?? '')
@@ -67,13 +58,4 @@ function loadStore(): void {
   const load = (): void => void window.consentManager?.receipts().catch(() => {})
   if (window.consentManager?.version) load()
   else nativeDocument.addEventListener('consent-ready', load, { once: true })
-}
-
-/** The library fetches lists by version for `getVendorList`. The site has one list. */
-function provideListToApi(url: string): void {
-  const { href } = new URL(url, document.baseURI)
-  const [, folder, file] = /^(.*\/)(.*)$/.exec(href)!
-  GVL.baseUrl = folder!
-  GVL.latestFilename = file!
-  GVL.versionedFilename = file!
 }

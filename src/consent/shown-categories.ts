@@ -10,11 +10,11 @@ export const namesIn = (categories: unknown): readonly unknown[] =>
 
 /**
  * Returns the categories that the option `categories` shows.
- * @param categories `all`, names, or undefined for the default. Of names that are all unknown, none is shown.
+ * @param categories `all`, names, or undefined for the default. Of an empty list, and of unknown
+ *   names, only the necessary category is shown.
  */
 export function shownCategories(categories: unknown): readonly CategoryName[] {
   if (categories === 'all') return categoryNames
-  const names = namesIn(categories)
-  const known = names.filter(isCategoryName)
-  return names.length === 0 ? defaultGdprTypes : known.length > 0 ? known : ['necessary']
+  const known = namesIn(categories).filter(isCategoryName)
+  return (categories ?? null) === null ? defaultGdprTypes : known.length > 0 ? known : ['necessary']
 }

@@ -61,13 +61,9 @@ export function brokenRules(data: TcData, list: VendorList, options: TcfOptions)
     'exactly the listed vendors are disclosed':
       sets.disclosed.join() === [...known.keys()].sort((one, other) => one - other).join(),
     'vendors with consent ask for it': sets.vendors.every(id => known.get(id)?.purposes.length),
-    'vendors with a legitimate interest have declared one, or special purposes only': sets.vendorInterests.every(id => {
-      const vendor = known.get(id)
-      return (
-        vendor &&
-        (vendor.legIntPurposes.length > 0 || (vendor.purposes.length === 0 && vendor.specialPurposes.length > 0))
-      )
-    }),
+    'vendors with a legitimate interest have declared one': sets.vendorInterests.every(
+      id => (known.get(id)?.legIntPurposes.length ?? 0) > 0,
+    ),
     'purposes and special features are on the list':
       [...sets.purposes, ...sets.interests].every(id => id in list.purposes) &&
       idsIn(model.specialFeatureOptins).every(id => id in list.specialFeatures),

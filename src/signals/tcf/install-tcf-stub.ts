@@ -20,7 +20,7 @@ export function installTcfStub(): void {
     const [command, , callback] = call as [string?, unknown?, Callback?]
     if (command === undefined) return queue
     if (command === 'ping')
-      callback?.({ gdprApplies: undefined, cmpLoaded: false, cmpStatus: 'stub', apiVersion: '2.3' }, true)
+      callback?.({ gdprApplies: undefined, cmpLoaded: false, cmpStatus: 'stub', apiVersion: '2' }, true)
     else queue.push(call)
     return undefined
   }

@@ -1,3 +1,4 @@
+import { TCString } from '@iabtechlabtcf/core'
 import { ownProperties } from '../../consent/own-properties'
 
 /** What is stored of a choice, beside the record of the decision. */
@@ -15,18 +16,39 @@ export interface SavedTcf {
 /** The key in local storage. */
 export const savedTcfKey = 'consent-elements-tcf'
 
-/** Returns the stored choice; null if there is none, or it is unreadable. */
+/** The text that was read last, and its content. Strings with 1,000 vendors take a millisecond to decode. */
+let last: { text: string; saved: SavedTcf | null } | null = null
+
+/** Returns the stored choice; null if there is none. An unreadable one is deleted. */
 export function readSavedTcf(): SavedTcf | null {
   try {
-    const value = ownProperties(JSON.parse(localStorage.getItem(savedTcfKey) ?? 'null') as unknown)
+    const text = localStorage.getItem(savedTcfKey)
+    if (text === null) return null
+    if (last?.text !== text) last = { text, saved: parsed(text) }
+    if (last.saved === null) localStorage.removeItem(savedTcfKey)
+    return last.saved
+  } catch {
+    return null // storage is blocked
+  }
+}
+
+function parsed(text: string): SavedTcf | null {
+  try {
+    const value = ownProperties(JSON.parse(text) as unknown)
     const isWhole =
       value !== null &&
       ['tcString', 'decision', 'question'].every(name => typeof value[name] === 'string') &&
-      typeof value.checked === 'number' &&
-      Array.isArray(value.additional)
-    return isWhole ? (value as unknown as SavedTcf) : null
+      Number.isFinite(value.checked) &&
+      Array.isArray(value.additional) &&
+      value.additional.every(id => Number.isInteger(id) && (id as number) > 0)
+    // Strings of TCF 1 and cut ones do not have all fields. Without a list of disclosed vendors a string is invalid (IAB,
+    // Consent string and vendor list formats v2, "Disclosed Vendors").
+    const model = isWhole ? TCString.decode(value.tcString as string) : null
+    return model?.version === 2 && model.isServiceSpecific && [...model.vendorsDisclosed].length > 0
+      ? (value as unknown as SavedTcf)
+      : null
   } catch {
-    return null // storage is blocked, or another script wrote the value
+    return null
   }
 }
 

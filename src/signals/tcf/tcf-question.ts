@@ -58,12 +58,16 @@ export const acceptedChoice = (question: TcfQuestion): TcfChoice => ({
   additional: (question.options.additionalVendors ?? []).map(({ id }) => id),
 })
 
-/** Returns the state before a choice: no consent, and no objection to legitimate interests. */
+/**
+ * Returns the state before a choice: no consent, and no objection to legitimate interests. Since TCF 2.4 vendors that
+ * declare special purposes only have no legitimate-interest bit: the segment of disclosed vendors names them (IAB Tech
+ * Lab, Consent string and vendor list formats v2, changes of 2.4, pull request 443).
+ */
 export const startingChoice = (question: TcfQuestion): TcfChoice => ({
   ...refusedChoice,
   interests: question.interests,
   vendorInterests: question.vendors
-    .filter(vendor => basesOf(vendor, question.options).interest.length > 0 || hasOnlySpecialPurposes(vendor))
+    .filter(vendor => basesOf(vendor, question.options).interest.length > 0)
     .map(({ id }) => id),
 })
 
@@ -76,6 +80,3 @@ export const refusedChoice: TcfChoice = {
   vendorInterests: [],
   additional: [],
 }
-
-const hasOnlySpecialPurposes = ({ purposes, legIntPurposes, specialPurposes }: Vendor): boolean =>
-  purposes.length + legIntPurposes.length === 0 && specialPurposes.length > 0
