@@ -69,7 +69,7 @@ export function findLeftOverMarkup(page: PageFacts): Observation[] {
     const address = element.attributes['data-src'] ?? element.attributes.src
     const listed =
       address && URL.canParse(address, page.url) ? attributor.request(new URL(address, page.url).href) : null
-    const found = otherCategories[named] ?? (listed?.tracker ? listed.category : null)
+    const found = otherCategories.get(named) ?? (listed?.tracker ? listed.category : null)
     return isCategoryName(found) ? found : 'marketing'
   }
   return page.elements.flatMap(element => {

@@ -78,7 +78,7 @@ function misspeltCategory(page: MarkupFacts, element: MarkupElement): Misspellin
   const names = given.split(/\s+/).filter(Boolean)
   if (names.length > 0 && names.every(isCategoryName)) return []
   const meant = names.map(one =>
-    isCategoryName(one) ? one : (otherCategories[one.toLowerCase()] ?? meantName(one, categoryNames)),
+    isCategoryName(one) ? one : (otherCategories.get(one.toLowerCase()) ?? meantName(one, categoryNames)),
   )
   const isClear = meant.length > 0 && meant.every(one => one !== undefined)
   return [

@@ -1,12 +1,12 @@
 import { meantName } from '../../../options/meant-name'
 import { otherCategories } from './other-categories'
 
-const synonyms: Readonly<Record<string, string>> = {
+const synonyms: ReadonlyMap<string, string> = new Map<string, string>([
   ...otherCategories,
-  auto: 'system',
-  device: 'system',
-  night: 'dark',
-}
+  ['auto', 'system'],
+  ['device', 'system'],
+  ['night', 'dark'],
+])
 
 /** Returns the tag of the language with this English name, such as `de` for `German`. */
 function languageTag(name: string): string | undefined {
@@ -21,7 +21,7 @@ export function meantValue(attribute: string, value: string, allowed: readonly s
   if (attribute === 'language') return languageTag(value)
   const near = meantName(value, allowed)
   if (near !== undefined) return near
-  const synonym = synonyms[value.toLowerCase()]
+  const synonym = synonyms.get(value.toLowerCase())
   if (synonym !== undefined && allowed.includes(synonym)) return synonym
   // The first part of `bottom-start`.
   const [first] = value.split('-')

@@ -1,17 +1,19 @@
 import type { CategoryName } from '../../../consent/categories'
 
 /** What other consent tools call our categories. */
-export const otherCategories: Readonly<Record<string, CategoryName>> = {
-  analytics: 'measurement',
-  statistics: 'measurement',
-  performance: 'measurement',
-  ads: 'marketing',
-  advertising: 'marketing',
-  advertisement: 'marketing',
-  targeting: 'marketing',
-  functional: 'functionality',
-  preferences: 'functionality',
-  personalization: 'experience',
-  essential: 'necessary',
-  required: 'necessary',
-}
+export const otherCategories: ReadonlyMap<string, CategoryName> = new Map<string, CategoryName>(
+  Object.entries({
+    analytics: 'measurement',
+    statistics: 'measurement',
+    performance: 'measurement',
+    ads: 'marketing',
+    advertising: 'marketing',
+    advertisement: 'marketing',
+    targeting: 'marketing',
+    functional: 'functionality',
+    preferences: 'functionality',
+    personalization: 'experience',
+    essential: 'necessary',
+    required: 'necessary',
+  }),
+)
