@@ -1,23 +1,73 @@
-import { deepStrictEqual, match, strictEqual } from 'node:assert/strict'
+import { deepStrictEqual, notDeepStrictEqual, ok } from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { mutantProblems } from './mutant-problems.mjs'
-import { mutants } from './mutants.mjs'
+import ts from 'typescript'
+import { mutableModules, mutantsOf, sampleMutants, testsOf } from './generate-mutants.mjs'
 
-test('the text that each mutant replaces occurs exactly once in its file, and its tests exist', () => {
-  deepStrictEqual(mutantProblems(mutants), [])
+const sourceText = `
+import { a } from './a'
+type Mode = 'on' | 'off'
+export function start(list: string[], mode: Mode) {
+  if (list.length > 1 && mode === 'on') return true
+  target.addEventListener('click', press)
+  const done = [await a(list, mode)]
+  return () => target.removeEventListener('click', press)
+}
+`
+const changes = kind =>
+  mutantsOf('src/a.ts', sourceText)
+    .filter(mutant => mutant.kind === kind)
+    .map(({ from, to }) => [from, to])
+
+test('each kind of bug replaces what it names', () => {
+  deepStrictEqual(changes('a negated condition'), [
+    ["list.length > 1 && mode === 'on'", "!(list.length > 1 && mode === 'on')"],
+  ])
+  deepStrictEqual(changes('a dropped condition'), [
+    ["list.length > 1 && mode === 'on'", 'list.length > 1'],
+    ["list.length > 1 && mode === 'on'", "mode === 'on'"],
+  ])
+  deepStrictEqual(changes('a moved boundary'), [
+    ['>', '>='],
+    ['===', '!=='],
+  ])
+  deepStrictEqual(changes('swapped arguments').at(1), ['list, mode', 'mode, list'])
+  deepStrictEqual(changes('a dropped argument').at(1), [', mode', ''])
+  deepStrictEqual(changes('an emptied array'), [['[await a(list, mode)]', '[]']])
+  deepStrictEqual(changes('an emptied text'), [["'on'", "''"], ...Array(2).fill(["'click'", "''"])])
+  deepStrictEqual(changes('a flipped flag'), [['true', 'false']])
+  deepStrictEqual(changes('a dropped await'), [['await a(list, mode)', 'a(list, mode)']])
+  deepStrictEqual(changes('a dropped return').at(0), ['true', 'undefined'])
+  deepStrictEqual(changes('a dropped call'), [["target.addEventListener('click', press)", ';']])
+  deepStrictEqual(changes('a dropped cleanup'), [["() => target.removeEventListener('click', press)", '() => {}']])
 })
 
-test('mutants that would test nothing are reported', () => {
-  const [mutant] = mutants
-  const problemOf = change => {
-    const problems = mutantProblems([{ ...mutant, ...change }])
-    strictEqual(problems.length, 1)
-    return problems[0]
+test('a seed draws the same mutants each time, and another seed others', () => {
+  const keys = seed =>
+    sampleMutants(30, seed, file => file.startsWith('src/client/')).map(({ file, start, to }) => [file, start, to])
+  deepStrictEqual(keys(7), keys(7))
+  notDeepStrictEqual(keys(7), keys(8))
+})
+
+test('a sample of 300 has each kind, modules of ten folders, and no text that is no program', () => {
+  const sample = sampleMutants(300, 7)
+  ok(new Set(sample.map(({ kind }) => kind)).size === 12)
+  ok(new Set(sample.map(({ file }) => file.split('/')[1])).size >= 10)
+  for (const { file, start, end, from, to, line } of sample) {
+    const text = readFileSync(file, 'utf8')
+    ok(text.slice(start, end) === from)
+    const { diagnostics } = ts.transpileModule(text.slice(0, start) + to + text.slice(end), {
+      fileName: file,
+      reportDiagnostics: true,
+      compilerOptions: { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX },
+    })
+    deepStrictEqual(diagnostics, [], `${file}:${line}: ${from} → ${to}`)
   }
-  match(problemOf({ from: 'a text that no file contains' }), /contains this text 0 times/)
-  match(problemOf({ from: 'e' }), /contains this text \d{2,} times/)
-  match(problemOf({ to: mutant.from }), /changes nothing/)
-  match(problemOf({ file: 'src/no-such-file.ts' }), /no-such-file\.ts does not exist/)
-  match(problemOf({ tests: ['test/no-such-folder/*.test.ts'] }), /no-such-folder/)
-  match(mutantProblems([mutant, mutant])[0], /listed twice/)
+})
+
+test('every module that can have mutants has tests in the mirrored folder, or in one above it', () => {
+  deepStrictEqual(
+    mutableModules().filter(file => testsOf(file).length === 0),
+    [],
+  )
 })

@@ -1,7 +1,7 @@
-// Plants each bug of mutants.mjs in a copy of the sources, and runs the tests of its area: `npm run test:mutants`.
-// Words choose mutants by the beginning of their file: `npm run test:mutants -- src/client`. MUTANTS_SHARD=1/2 runs every second one.
-// Each result is written as soon as it is known. With --continue, mutants that have one of this commit are not run again.
-// The exit code is 0 if the tests find 90 % of them. mutants.node-test.mjs checks the list in `npm test`.
+// Plants generated bugs in a copy of the sources, and runs the tests of the folder that mirrors theirs:
+// `npm run test:mutants -- --sample 300 --seed 7`, or with beginnings of files: `npm run test:mutants -- src/client`.
+// MUTANTS_SHARD=1/2 runs every second one. Each result is written as soon as it is known. With --continue, mutants that have
+// one of this commit are not run again. The exit code is 0 if the tests find 85 % of them.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -15,24 +15,36 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { installBackend } from '../../examples/server/install.mjs'
-import { mutantProblems } from './mutant-problems.mjs'
-import { mutants } from './mutants.mjs'
+import { sampleMutants, testsOf } from './generate-mutants.mjs'
 
 /** The share of mutants that the tests must find. */
-const ENOUGH = 0.9
+const ENOUGH = 0.85
+/** What builds the part of dist/ that the tests of a folder read. */
+const builds = { plugins: 'build/integrations.mjs', serve: 'build/tools.mjs', tools: 'build/tools.mjs' }
+const folderOf = file => file.split('/')[1]
 /** A mutant that makes its tests run forever counts as found. */
 const LIMIT_MS = 5 * 60_000
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '300' },
+    seed: { type: 'string', default: `${Date.now() % 100_000}` },
+    continue: { type: 'boolean' },
+  },
+})
 const [shard, shards] = (process.env.MUTANTS_SHARD ?? '1/1').split('/').map(Number)
-const words = process.argv.slice(2).filter(word => word !== '--continue')
-const chosen = mutants
-  .filter(({ file }) => words.length === 0 || words.some(word => file.startsWith(word)))
+/** The tests of src/server/ read a file of the whole build, which takes a minute. */
+const isNamed = file =>
+  folderOf(file) !== 'server' && (positionals.length === 0 || positionals.some(word => file.startsWith(word)))
+// Those of a folder run together, so that its tests run once without a mutant.
+const chosen = sampleMutants(Number(values.sample), Number(values.seed), isNamed)
   .filter((_, at) => at % shards === shard - 1)
-
-const problems = mutantProblems(chosen)
-for (const problem of problems) console.error(problem)
-if (problems.length > 0 || chosen.length === 0) process.exit(1)
+  .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+if (chosen.length === 0) throw new Error(`No module of src/ begins with ${positionals.join(' or ')}`)
+console.log(`${chosen.length} mutants with seed ${values.seed}`)
 
 // The test servers would otherwise install their packages for each start in the copy.
 await installBackend(console.log)
@@ -45,8 +57,8 @@ process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 
 const commit = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
 const resultsFile = join('node_modules', '.cache', `mutants-${shard}-of-${shards}.jsonl`)
-if (!process.argv.includes('--continue')) rmSync(resultsFile, { force: true })
-const keyOf = ({ file, from, to, commit }) => JSON.stringify([file, from, to, commit])
+if (!values.continue) rmSync(resultsFile, { force: true })
+const keyOf = ({ file, start, kind, to, commit }) => JSON.stringify([file, start, kind, to, commit])
 const results = new Map(
   existsSync(resultsFile)
     ? readFileSync(resultsFile, 'utf8')
@@ -58,6 +70,7 @@ const results = new Map(
 )
 for (const name of [
   'src',
+  'dist',
   'build',
   'docs',
   'examples',
@@ -65,14 +78,13 @@ for (const name of [
   'tsconfig.json',
   'web-test-runner.config.mjs',
   'test',
-])
+].filter(name => existsSync(name)))
   cpSync(name, join(copy, name), {
     recursive: true,
     preserveTimestamps: true, // a newer package-lock.json would install the server's packages again
     filter: path => !/node_modules$|docs.\.vitepress|docs.public/.test(path),
   })
 for (const name of [
-  'dist',
   'node_modules',
   'examples/server/node_modules',
   'test/support/c15t-1/node_modules',
@@ -116,8 +128,12 @@ const runs = words =>
     })
   })
 
-/** Runs the tests of an area in the copy. */
-async function runTests(tests) {
+/** Runs the tests of an area in the copy. Code that cannot be built is not green. */
+async function runTests(tests, build) {
+  if (build) {
+    const built = await runs([build])
+    if (!built.isGreen) return built
+  }
   const ofNode = tests.filter(test => test.endsWith('.mjs'))
   const ofBrowser = tests.filter(test => !test.endsWith('.mjs'))
   const result = ofNode.length > 0 ? await runs(['test/support/run-node-tests.mjs', ...ofNode]) : { isGreen: true }
@@ -128,32 +144,36 @@ async function runTests(tests) {
 
 /** Whether the tests of an area are green without a mutant. Tests that fail would find every one. */
 const areas = new Map()
-async function isAreaGreen(tests) {
+async function isAreaGreen(tests, build) {
   const area = tests.join(' ')
   if (!areas.has(area)) {
-    const { isGreen, output } = await runTests(tests)
+    const { isGreen, output } = await runTests(tests, build)
     areas.set(area, isGreen)
     if (!isGreen) console.error(`${output}\nThese tests fail without a mutant: ${area}`)
   }
   return areas.get(area)
 }
 
-for (const { file, from, to, tests } of chosen) {
-  const key = keyOf({ file, from, to, commit })
-  if (results.has(key) || !(await isAreaGreen(tests))) continue
+for (const mutant of chosen) {
+  const { file, kind, start, end, line, from, to } = mutant
+  const key = keyOf({ ...mutant, commit })
+  const tests = testsOf(file)
+  const build = builds[folderOf(file)]
+  if (results.has(key) || !(await isAreaGreen(tests, build))) continue
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  )
+  writeFileSync(path, text.slice(0, start) + to + text.slice(end))
   const started = Date.now()
-  const { isGreen } = await runTests(tests)
+  const { isGreen } = await runTests(tests, build)
   writeFileSync(path, text)
-  const result = { file, from, to, found: !isGreen, seconds: Math.round((Date.now() - started) / 1000), commit }
+  const seconds = Math.round((Date.now() - started) / 1000)
+  const result = { file, line, kind, start, from, to, found: !isGreen, seconds, commit }
   results.set(key, result)
   appendFileSync(resultsFile, `${JSON.stringify(result)}\n`)
-  console.log(`${isGreen ? '✗ survived' : '✓ found   '} ${file}: ${from} → ${to || 'nothing'}`)
+  const short = words => words.replaceAll(/\s+/g, ' ').slice(0, 80)
+  console.log(
+    `${isGreen ? '✗ survived' : '✓ found   '} ${file}:${line}, ${kind}: ${short(from)} → ${short(to) || 'nothing'}`,
+  )
 }
 const ofChosen = chosen.map(mutant => results.get(keyOf({ ...mutant, commit }))).filter(Boolean)
 const found = ofChosen.filter(result => result.found).length
