@@ -60,6 +60,10 @@ describe('options', () => {
     [{ lifetimeDays: 0 }, 'Option "lifetimeDays" is 0; allowed is a whole number of days from 1 to 365'],
     [{ backendUrl: '' }, 'Option "backendUrl" is ""; allowed is a relative or http(s) url'],
     [
+      { categories: 'marketing,adverts, measurement' },
+      'Option "categories" has "adverts"; allowed are necessary, functionality, measurement, experience, marketing, "all" or "auto"',
+    ],
+    [
       { categories: 'marketing ads' },
       'Option "categories" has "ads"; allowed are necessary, functionality, measurement, experience, marketing, "all" or "auto"',
     ],

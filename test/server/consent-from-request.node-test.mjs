@@ -48,6 +48,22 @@ describe('consentFromRequest', () => {
     for (const [name, value] of Object.entries({ consent, ...consent })) assert.ok(plain(value), name)
   })
 
+  it('takes the latest of several cookies, as a host and its parent domains send them, in any order', () => {
+    const cookieOf = (age, choice) => {
+      const [time, expires] = [Date.now() - age, Date.now() + 1e9].map(number => number.toString(36))
+      return `privacy-consent=1.${time}.${expires}.${choice}..en.-a-b-c-d.id-${age}.`
+    }
+    const newer = cookieOf(1000, 'a.11111')
+    const older = cookieOf(5000, 'n.10000')
+    const [onlyNewer, onlyOlder] = [readConsent(newer), readConsent(older)]
+    assert.notEqual(onlyNewer, null)
+    assert.notEqual(onlyOlder, null)
+    for (const header of [`${older}; ${newer}`, `${newer}; ${older}`, `${older};${newer};${older}`])
+      assert.deepEqual(readConsent(header), onlyNewer)
+    const newest = cookieOf(1, 'n.10000')
+    assert.equal(readConsent(`${newer}; ${newest}`).consentInfo.type, 'necessary')
+  })
+
   it('returns null for Customize, for other methods and for cross-site requests', async () => {
     assert.equal(await consentFromRequest(fetched(field('consent=customize'))), null)
     assert.equal(await consentFromRequest({ ...parsed({ consent: 'all' }), method: 'GET' }), null)

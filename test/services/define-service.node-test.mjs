@@ -95,6 +95,8 @@ for (const [what, changes, message] of [
     { stores: [{ ...acme.stores[0], kinds: ['disk'] }] },
     /kinds is \["disk"\]; allowed is/,
   ],
+  ['no kind of storage', { stores: [{ ...acme.stores[0], kinds: [] }] }, /kinds is \[\]; allowed is/],
+  ['kinds in a text', { stores: [{ ...acme.stores[0], kinds: 'cookie' }] }, /kinds is "cookie"; allowed is/],
   ['neither hosts nor stored items', { hosts: [], stores: [] }, /hosts and stores are both empty/],
   ['an unknown field', { cookies: [] }, /cookies is not known; known are name, title/],
   ['a loader without start', { loader: { ...loader, start: undefined } }, /loader\.start is missing/],

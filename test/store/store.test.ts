@@ -121,6 +121,16 @@ describe('a decision', () => {
       expect(allowed()).to.include('pixel').and.not.to.include('ads')
     })
 
+    it('keeps every other service of its category as it was', () => {
+      const names = store.get(serviceStatesAtom).map(({ name }) => name)
+      store.set(acceptAllAtom)
+      const before = allowed()
+      for (const name of names) {
+        store.set(allowServiceAtom, name)
+        expect(allowed(), `after ${name}`).to.deep.equal(before)
+      }
+    })
+
     it('changes nothing if the page has not declared it', () => {
       store.set(allowServiceAtom, 'unknown')
       expect(store.get(consentInfoAtom)).to.equal(null)

@@ -7,7 +7,7 @@ const program = `const { runServe } = await import(${JSON.stringify(pathToFileUR
 process.exitCode = await runServe([])`
 
 /**
- * @param {Record<string, string>} environment see docs/reference/serve.md; PORT is any free one
+ * @param {Record<string, string>} environment see docs/reference/consent-server.md; PORT is any free one
  * @returns {Promise<{ url: string, origin: string, pid: number, log: object[], stop: (signal?: string) => Promise<number | null> }>}
  *   `stop` resolves to the exit status
  */

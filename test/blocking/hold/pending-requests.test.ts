@@ -186,6 +186,9 @@ describe('requests of undecided visitors', () => {
     decide(true)
     expect(sent.at(-1)).to.equal(`fetch ${tracker}/2`)
     expect(requests.at(-1)!.mode).to.equal('no-cors')
+    // A beacon sends the cookies of its host.
+    expect(requests.at(-1)!.credentials).to.equal('include')
+    expect(requests.at(-1)!.method).to.equal('POST')
   })
 
   it('fail at once when 200 wait, or their bodies have more than 1 MB', async () => {

@@ -53,6 +53,15 @@ describe('patchStyles', () => {
     )
   })
 
+  for (const name of ['url', 'URL', 'Url'])
+    it(`blocks addresses without quotes in ${name}()`, () => {
+      place.style.cssText = `background: ${name}(${tracker})`
+      expect(place.style.cssText).to.contain(held)
+      const style = place.appendChild(document.createElement('style'))
+      style.textContent = `i { background: ${name}( ${tracker} ) }`
+      expect(style.sheet!.cssRules[0]!.cssText).to.contain(held)
+    })
+
   it('blocks URLs in declarations between nested rules, if the browser has them', () => {
     if (!('CSSNestedDeclarations' in window)) return
     const { cssRules } = (() => {
