@@ -60,6 +60,7 @@ export const nightly = [
   ['init', 'npm run --silent test:init', 'new projects of `npm create`'],
   ['documented', 'npm run --silent test:documented', 'the code of the framework pages in such projects'],
   ['owners', 'npm run --silent test:owners', '25 sites, ten minutes'],
+  ['platforms', 'npm run --silent test:platforms', 'new projects of each platform'],
   ['vendors', 'npm run --silent test:vendors', 'installs the SDKs'],
   ['imports', 'npm run --silent test:imports', 'installs five other consent tools'],
   ['libraries', 'npm run --silent test:libraries', 'installs libraries that patch the same functions'],
