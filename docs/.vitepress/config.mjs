@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 import { miniSearch } from './search.mjs'
+import { headingAnchor } from '../../build/docs/heading-anchor.mjs'
 
 const docs = new URL('../', import.meta.url)
 /** Returns the title of a page, without what follows a colon or a bracket. */
@@ -25,7 +26,10 @@ export default defineConfig({
   // Links to files outside of docs/ work on GitHub.
   ignoreDeadLinks: [/\/src\//, /\/examples\//, /\/CONTRIBUTING(?:\.md)?(?:#.*)?$/],
   vue: { template: { compilerOptions: { isCustomElement: tag => /^(consent|privacy)-/.test(tag) } } },
-  markdown: { languageAlias: { vue: 'html', svelte: 'html', njk: 'html' } },
+  markdown: {
+    anchor: { slugify: headingAnchor },
+    languageAlias: { vue: 'html', svelte: 'html', njk: 'html' },
+  },
   // llms.txt links the pages as Markdown.
   buildEnd: ({ outDir, pages }) =>
     pages.forEach(file => cpSync(fileURLToPath(new URL(file, docs)), `${outDir}/${file}`)),

@@ -40,11 +40,11 @@ const kinds = {
           ],
         ]
       : [],
-  'a dropped argument': (node, text) =>
+  'a dropped argument': node =>
     ts.isCallExpression(node) && node.arguments.length > 1
       ? [[{ pos: node.arguments.at(-2).end, end: node.arguments.at(-1).end }, '']]
       : [],
-  'an emptied array': (node, text) =>
+  'an emptied array': node =>
     ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !isTarget(node) ? [[node, '[]']] : [],
   'an emptied text': node => (ts.isStringLiteral(node) && node.text !== '' && isValue(node) ? [[node, "''"]] : []),
   'a flipped flag': (node, text) =>

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { headingAnchor } from '../../build/docs/heading-anchor.mjs'
 import { askTypes } from '../../build/option-facts.mjs'
 import { check, must, totals } from '../support/checks.mjs'
 import { nightly } from '../support/phases.mjs'
@@ -20,14 +21,9 @@ const pages = [
 ]
 const withoutCode = text => text.replace(/```[^]*?```/g, '').replace(/`[^`\n]*`/g, '')
 
-/** Returns the anchors that GitHub creates for the headings of a page. */
+/** Returns the anchors of the headings of a page. */
 const anchorsOf = text =>
-  [...text.replace(/```[^]*?```/g, '').matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}_\- ]/gu, '')
-      .replaceAll(' ', '-'),
-  )
+  [...text.replace(/```[^]*?```/g, '').matchAll(/^#+ (.*)$/gm)].map(([, title]) => headingAnchor(title))
 
 /** @returns {string[]} the broken links of a page */
 function deadLinks(page, text) {

@@ -29,19 +29,18 @@ test('the category of another tool is found with “external” before it, “co
     strictEqual(categoryFor(name), category, name)
 })
 
-test('an element ends behind its end tag, in any case and with blanks in it', () => {
-  for (const page of [
-    '<script src="a"></script><p>next',
-    '<script src="a"></SCRIPT><p>next',
-    '<script src="a"></script ><p>next',
-    '<script src="a"></Script\n><p>next',
-    '<iframe src="a"></IFRAME><p>next',
-    '<iframe src="a">fallback</iframe><p>next',
-    '<noscript><img src="a"></NoScript><p>next',
-  ]) {
-    const [element] = parseMarkup(page)
-    strictEqual(page.slice(endOfElement(page, element)), '<p>next', page)
-  }
+test('an element ends behind its end tag, in any case and with blanks in it, and not behind that of a later one', () => {
+  const next = '<p>next<script src="b"></script><iframe src="b"></iframe><noscript>b</noscript>'
+  for (const element of [
+    '<script src="a"></script>',
+    '<script src="a"></SCRIPT>',
+    '<script src="a"></script >',
+    '<script src="a"></Script\n>',
+    '<iframe src="a"></IFRAME>',
+    '<iframe src="a">fallback</iframe>',
+    '<noscript><img src="a"></NoScript>',
+  ])
+    strictEqual(`${element}${next}`.slice(endOfElement(`${element}${next}`, parseMarkup(`${element}${next}`)[0])), next)
 })
 
 test('an element without an end tag ends with its tag', () => {
