@@ -3,7 +3,7 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as cons
 
 /** The calls that are counted by name. The paths of others are what visitors write, so they count as `other`. */
 const names = new Set(
-  'init subjects consents status show-consent-banner consent healthz readyz metrics statistics dashboard tcf'.split(
+  'init subjects consents status show-consent-banner consent healthz readyz metrics statistics dashboard api tcf'.split(
     ' ',
   ),
 )

@@ -226,6 +226,12 @@ describe('the dashboard', () => {
     before(async () => {
       assert.equal((await decide({ domain: LONG, subjectId: subject })).status, 200)
       browser = await launch(await chromiumLaunchOptions())
+      // An access with a long name, so that the page of accesses has a row.
+      await fetch(`${server.origin}/dashboard/people`, {
+        method: 'POST',
+        headers: { origin: server.origin, cookie: session },
+        body: new URLSearchParams({ name: LONG, role: 'officer', sites: LONG, days: '30' }),
+      })
       page = await browser.newPage()
       page.on('console', message => problems.push(message.text()))
       page.on('pageerror', error => problems.push(error.message))
@@ -264,6 +270,8 @@ describe('the dashboard', () => {
         await check('', width)
         await check(`/find?q=${subject}`, width)
         await check('/receipts', width)
+        await check('/people', width)
+        await check('/log', width)
       }
       assert.deepEqual(problems, [])
     })

@@ -1,6 +1,7 @@
 // What /metrics tells a Prometheus.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import { startConsents } from '../support/load-serve.mjs'
 
@@ -49,6 +50,29 @@ describe('the metrics', () => {
       buckets,
       buckets.toSorted((a, b) => a - b),
     )
+  })
+
+  it('are all that the dashboard for Grafana shows, with the labels that it names', async () => {
+    assert.equal((await decide()).status, 200)
+    const text = await read()
+    const board = JSON.parse(readFileSync(new URL('../../examples/server/grafana.json', import.meta.url), 'utf8'))
+    const queries = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    assert.ok(queries.length >= 7)
+    for (const query of queries) {
+      const [names, labels] = [/\b(?:consents|process)_\w+/g, /\b(\w+)(?==~)|by \((\w+)\)/g].map(pattern => [
+        ...query.matchAll(pattern),
+      ])
+      assert.ok(names.length > 0, query)
+      for (const [name] of names) {
+        const lines = text.split('\n').filter(line => new RegExp(`^${name}[ {]`).test(line))
+        assert.ok(lines.length > 0, `there is no ${name}`)
+        for (const [, one, other] of labels)
+          assert.ok(
+            lines.some(line => line.includes(`${one ?? other}="`)),
+            `${name} has no label ${one ?? other}`,
+          )
+      }
+    }
   })
 
   it('have nothing that visitors write, so that they cannot fill the memory', async () => {
