@@ -6,11 +6,11 @@ const usage = `Usage: npx consent-elements serve [--port N]
 Runs the consent server. Without DATABASE_URL it stores decisions in an embedded PostgreSQL, in the folder consents.
 
   --port N       the port; default 3000
-  --install      only installs the packages of the server, for images
+  --install      only installs the packages of the server, from a lock file; needed once, nothing else downloads them
   --migrate      only creates and updates the tables
 
 Its settings are environment variables: DATABASE_URL, CONSENTS_FOLDER, HOST, PORT, ALLOWED_ORIGINS, SITES,
-ADDRESS_HEADER, TRUSTED_PROXIES, RATE_LIMIT, IDENTITY_SECRET, SIGNING_KEY_FILE and others.
+ADDRESS_HEADER, TRUSTED_PROXIES, RATE_LIMIT, IDENTITY_SECRET, SIGNING_KEY_FILE, DASHBOARD_TOKEN, API and others.
 `
 
 /** `npx consent-elements serve`: runs the consent server. */
