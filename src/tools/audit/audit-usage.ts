@@ -13,6 +13,8 @@ Reports
   --sarif FILE         SARIF 2.1.0
   --compare FILE       an earlier JSON report: shows what is new and gone
   --write              prints a configuration that fits the findings
+  --full-addresses     does not mask user names, passwords and the values of
+                       queries and fragments in addresses
   --fail-on LIST       exit status 1 where one of these is found, with commas
                        between them: ids below, "any", "new" (with --compare)
 

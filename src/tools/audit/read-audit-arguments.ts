@@ -14,6 +14,8 @@ export interface AuditArguments {
   files: Partial<Record<'json' | 'html' | 'junit' | 'sarif', string>>
   failOn: string[]
   write: boolean
+  /** Whether reports contain addresses with user names, passwords, and the values of query and fragment. */
+  showsAddresses: boolean
   compare: { name: string; report: AuditReport } | null
 }
 
@@ -88,6 +90,7 @@ export function readAuditArguments(args: string[]): AuditArguments {
       write: flag,
       compare: text,
       executable: text,
+      'full-addresses': flag,
     },
   })
   const { json, html, junit, sarif, compare, viewport } = values
@@ -108,6 +111,7 @@ export function readAuditArguments(args: string[]): AuditArguments {
     files: { json, html, junit, sarif },
     failOn: readFailOn(values['fail-on'], compare !== undefined),
     write: values.write,
+    showsAddresses: values['full-addresses'],
     compare: compare === undefined ? null : { name: compare, report: readReport(compare) },
   }
 }

@@ -1,3 +1,5 @@
+import { withMaskedErrors } from '../with-masked-errors'
+import { addressMask, noMask } from '../mask-addresses'
 import { writeFileSync } from 'node:fs'
 import type { AuditReport } from '../audit/audit-report'
 import { auditUsage } from '../audit/audit-usage'
@@ -17,13 +19,15 @@ const isFailure = ({ findings, comparison }: AuditReport, failOn: readonly strin
   (failOn.includes('new') && (comparison?.added.length ?? 0) > 0)
 
 async function run(args: string[]): Promise<number> {
-  const { options, files, failOn, write, compare } = readAuditArguments(args)
-  const { report, walks } = await runAudit(options, text => print(`${text}\n`, 'stderr'))
+  const { options, files, failOn, write, compare, showsAddresses } = readAuditArguments(args)
+  const mask = showsAddresses ? noMask : addressMask(options.url)
+  const found = await withMaskedErrors(mask, () => runAudit(options, text => print(`${mask(text)}\n`, 'stderr')))
+  const { report, walks } = mask(found)
   if (compare) report.comparison = compareReports(compare.report, report, compare.name)
   const json = `${JSON.stringify(report, null, 2)}\n`
   if (files.json === '-') print(json)
   else print(terminalTable(report))
-  if (write) print(`\n${writeConfiguration(report)}`)
+  if (write) print(`\n${writeConfiguration(found.report)}`)
   const texts = {
     json: () => json,
     html: () => htmlReport(report, walks),

@@ -1,3 +1,5 @@
+import { withMaskedErrors } from '../with-masked-errors'
+import { addressMask, noMask } from '../mask-addresses'
 import { writeFileSync } from 'node:fs'
 import type { Command } from '../command'
 import { doctorUsage } from '../doctor/doctor-usage'
@@ -7,8 +9,10 @@ import { runDoctor } from '../doctor/run-doctor'
 import { print } from '../print'
 
 async function run(args: string[]): Promise<number> {
-  const { options, json, ignored, isStrict } = readDoctorArguments(args)
-  const all = await runDoctor(options, text => print(`${text}\n`, 'stderr'))
+  const { options, json, ignored, isStrict, showsAddresses } = readDoctorArguments(args)
+  // A line to paste is a line of the page, and would not work without its query.
+  const mask = showsAddresses ? noMask : addressMask(options.target, ['paste'])
+  const all = mask(await withMaskedErrors(mask, () => runDoctor(options, text => print(`${mask(text)}\n`, 'stderr'))))
   const report = { ...all, findings: all.findings.filter(({ id }) => !ignored.includes(id)) }
   const text = `${JSON.stringify(report, null, 2)}\n`
   print(json === '-' ? text : findingList(report))

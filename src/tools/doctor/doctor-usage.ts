@@ -8,6 +8,8 @@ Chromium, and finds the mistakes of the installation. Each is reported with
 its place, why it matters, and the line to paste.
 
   --json FILE          writes the report as JSON; "-" writes to stdout
+  --full-addresses     does not mask user names, passwords and the values of
+                       queries and fragments in addresses
   --strict             exit status 1 for warnings too
   --ignore LIST        ignores findings, by id, separated by commas
   --countries LIST     also checks the policy packs of countries and regions,

@@ -16,6 +16,8 @@ export interface DoctorArguments {
   ignored: string[]
   /** Whether warnings count for the exit status. */
   isStrict: boolean
+  /** Whether the report contains addresses with user names, passwords, and the values of query and fragment. */
+  showsAddresses: boolean
 }
 
 function readTarget(positionals: readonly string[]): { target: string; isFolder: boolean } {
@@ -83,6 +85,7 @@ export function readDoctorArguments(args: string[]): DoctorArguments {
       pages: text,
       timeout: text,
       executable: text,
+      'full-addresses': { type: 'boolean', default: false },
       'browser-arg': { type: 'string', multiple: true, default: [] },
     },
   })
@@ -98,5 +101,6 @@ export function readDoctorArguments(args: string[]): DoctorArguments {
     json: values.json,
     ignored: readIgnored(values.ignore),
     isStrict: values.strict,
+    showsAddresses: values['full-addresses'],
   }
 }
