@@ -17,6 +17,7 @@ export type Channel =
   | 'RTCPeerConnection'
   | 'Worker'
   | 'Notification'
+  | 'MediaMetadata'
   | keyof HTMLElementTagNameMap
   | keyof SVGElementTagNameMap
   | 'release'

@@ -55,6 +55,13 @@ export function patchFrames(realm: Realm = window): Unpatch {
   return patch(realm, {
     ['HTMLIFrame HTMLFrame HTMLObject'.replace(/\w+/g, '$&Element: contentWindow? contentDocument?')]: view,
     open,
+    // The small window that stays on top. Its `enter` event comes before the promise.
+    'DocumentPictureInPicture: window? DocumentPictureInPictureEvent: window?': view,
+    'DocumentPictureInPicture: requestWindow': async (call, args) => {
+      const opened = await (call(args) as Promise<Realm>)
+      patchRealm(opened)
+      return opened
+    },
     // With three arguments it opens a window.
     'Document: open': (call, args, self) =>
       args.length < 3 ? call(args) : open(given => call(given, self), args, (self as Document).defaultView),

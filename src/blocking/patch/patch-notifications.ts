@@ -22,11 +22,35 @@ function withoutBlockedPictures<Options>(options: Options): Options {
   return copy
 }
 
-/** Patches notifications, which fetch their pictures. A notification shows without the blocked ones. */
+/** Returns the pictures of a list that are not blocked. */
+const allowedPictures = (artwork: Iterable<{ src?: unknown }>): object[] =>
+  Array.from(
+    artwork,
+    picture => Object.create(picture, { src: { value: `${picture.src as string}` } }) as { src: string },
+  ).filter(({ src }) => !judgeRequest(src, 'MediaMetadata'))
+
+/**
+ * Patches what the system shows of the page, and fetches pictures for: notifications, and the media that plays. Both are
+ * shown without the blocked ones.
+ */
 export function patchNotifications(realm: Realm = window): Unpatch {
   const show: Handler = (call, args) => {
     if (args.length > 1) args[1] = withoutBlockedPictures(args[1])
     return call(args)
   }
-  return patch(realm, { 'Notification ServiceWorkerRegistration: showNotification': show })
+  const describe: Handler = (call, args) => {
+    const [init] = args as [{ artwork?: Iterable<{ src?: unknown }> }?]
+    const artwork = Object(init) === init && init?.artwork
+    if (artwork) args[0] = Object.create(init as object, { artwork: { value: allowedPictures(artwork) } })
+    return call(args)
+  }
+  const replaceArtwork: Handler = (call, args) => {
+    if (Object(args[0]) === args[0]) args[0] = allowedPictures(args[0] as Iterable<{ src?: unknown }>)
+    return call(args)
+  }
+  return patch(realm, {
+    MediaMetadata: describe,
+    'MediaMetadata: artwork=': replaceArtwork,
+    'Notification ServiceWorkerRegistration: showNotification': show,
+  })
 }

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
+import { patchFrames } from '../../../src/blocking/patch/patch-frames'
 import { deferredText, releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { eventually } from '../../support/eventually'
-import { rejectionOf } from '../stand-ins'
+import { rejectionOf, trackerJudge } from '../stand-ins'
 import { watchEveryChannel } from '../watch-every-channel'
 
 const tracker = 'https://tracker.example/a'
@@ -285,5 +286,35 @@ describe('the guard in frames of the page', () => {
     connection.close()
     expect(iceServers!.map(({ urls }) => [urls].flat())).to.deep.equal([['stun:shop.example']])
     expect(iceTransportPolicy).to.equal('relay')
+  })
+})
+
+describe('patchFrames', () => {
+  trackerJudge()
+
+  it('patches the window of document picture-in-picture, before its `enter` event is handled', async () => {
+    const globals = window as unknown as Record<string, unknown>
+    const native = globals.DocumentPictureInPicture
+    const frames = [1, 2].map(() => document.body.appendChild(document.createElement('iframe')))
+    const [first, second] = frames.map(frame => frame.contentWindow as Window & typeof globalThis)
+    // The browser opens the window only after a press.
+    globals.DocumentPictureInPicture = class {
+      get window(): Window {
+        return first!
+      }
+      requestWindow(): Promise<Window> {
+        return Promise.resolve(second!)
+      }
+    }
+    const unpatch = patchFrames()
+    const stub = new (globals.DocumentPictureInPicture as new () => {
+      window: Window
+      requestWindow(): Promise<Window>
+    })()
+    for (const opened of [stub.window, await stub.requestWindow()])
+      expect((await rejectionOf(opened.fetch(tracker))).message).to.contain('missing consent')
+    unpatch()
+    globals.DocumentPictureInPicture = native
+    for (const frame of frames) frame.remove()
   })
 })

@@ -86,4 +86,21 @@ describe('patchNotifications', () => {
     expect(shown).to.deep.equal([['Order', undefined]])
     expect(Notification.permission).to.equal(NativeNotification.permission)
   })
+
+  it('removes blocked pictures of the media that plays, and keeps the rest', () => {
+    const artwork = [
+      { src: tracker, sizes: '96x96' },
+      { src: own, sizes: '128x128', type: 'image/png' },
+    ]
+    const pictures = (metadata: MediaMetadata): string[] => metadata.artwork.map(({ src, sizes }) => `${src} ${sizes}`)
+    const metadata = new MediaMetadata({ title: 'Song', artist: 'Band', artwork })
+    expect(pictures(metadata)).to.deep.equal([`${own} 128x128`])
+    expect([metadata.title, metadata.artist]).to.deep.equal(['Song', 'Band'])
+    metadata.artwork = [{ src: tracker }, { src: own, sizes: '1x1' }]
+    expect(pictures(metadata)).to.deep.equal([`${own} 1x1`])
+    allow()
+    metadata.artwork = artwork
+    expect(pictures(metadata)).to.have.length(2)
+    expect(new MediaMetadata().title).to.equal('')
+  })
 })
