@@ -51,11 +51,11 @@ export const fetchingProperties = {
 }
 
 /**
- * Matches markup that may fetch, also by a custom property. It does not match links, classes and data-* attributes,
- * which most markup has.
+ * Matches markup or styles that may fetch, also by a custom property. It does not match links, most classes and data-*
+ * attributes, which most markup has.
  */
 export const mayFetch =
-  /src|poster|background|ping\s*=|url|image|\\|&#|--[^\s:"'<>]{1,99}\s*:|<(?:link|script|style|object|embed|set|animate)/i
+  /src|poster|background|ping\s*=|url|image|\\|&#|(?:^|[\s;"'{}/=>])--[^\s>-]|<(?:link|script|style|object|embed|set|animate)/i
 
 /** By element, the attributes by which it fetches. Not a Map or an array, because a page can replace their methods. */
 const fetchingByTag = { __proto__: null } as unknown as Record<string, Record<string, true> | undefined>

@@ -1,3 +1,4 @@
+import { baseInFrame } from '../rules/request-url'
 import type { Channel } from '../blocked-request'
 import { addressesIn, fetches } from './fetching-attributes'
 import { judgeRequest } from '../rules/judge-request'
@@ -6,6 +7,6 @@ import { isAllowedOnce } from './allow-once'
 /** Returns whether an element would fetch a blocked address if this text were the value of the attribute. */
 export function isAttributeHeld(element: Element, name: string, text: string, channel: Channel): boolean {
   if (fetches(element, name) && !isAllowedOnce(element, text))
-    for (const url of addressesIn(name, text)) if (judgeRequest(url, channel)) return true
+    for (const url of addressesIn(name, text)) if (judgeRequest(url, channel, baseInFrame(element))) return true
   return false
 }

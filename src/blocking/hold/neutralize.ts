@@ -1,3 +1,6 @@
+import { baseUri, parseUrl, withBase } from '../rules/request-url'
+import { tagsIn } from './tags-in'
+import { startTagOf } from './start-tag-of'
 import { toJson } from '../../consent/json'
 import { fetchingNames } from './fetching-attributes'
 import { holdStyles } from './hold-styles'
@@ -5,8 +8,7 @@ import { isAttributeHeld } from './is-attribute-held'
 import { getAttribute, removeAttribute, setAttribute, setInnerHtml } from '../patch/dom-primordials'
 import { trusted } from '../patch/read-once'
 
-const tagPattern = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
-const stylePattern = /(<style\b[^>]*>)([^]*?)(?=<\/style)/gi
+const stylePattern = /(<style\b[^>]*(?:>|$))([^]*?)(?=<\/style|$)/gi
 
 /** The attribute that stores the blocked attributes of an element, as JSON: a list of names and values. */
 export const neutralizedAttribute = 'data-held-'
@@ -17,23 +19,33 @@ export const neutralizedAttribute = 'data-held-'
  */
 export function neutralize(markup: string): string {
   const inertBody = document.implementation.createHTMLDocument('').body
-  return markup
-    .replace(tagPattern, tag => {
-      // In a body, the parser drops `<frame>`.
-      const html = trusted(/^<frame\b/i.test(tag) ? `<svg>${tag}` : tag)
-      if (html !== undefined) setInnerHtml.call(inertBody, html)
-      const element = html && (inertBody.querySelector('frame') ?? inertBody.firstElementChild)
-      if (!element) return tag
-      const blocked = fetchingNames.flatMap(name => {
-        const text = getAttribute.call(element, name)
-        return text !== null && isAttributeHeld(element, name, text, 'release') ? [[name, text] as const] : []
-      })
-      if (blocked.length === 0) return tag
-      for (const [name] of blocked) removeAttribute.call(element, name)
-      setAttribute.call(element, neutralizedAttribute, toJson(blocked))
-      return (element.cloneNode() as Element).outerHTML.replace(/<\/[^>]*>$/, '')
+  /** The base URL that a `<base>` in the markup sets for the tags after it. */
+  let base: string | undefined
+  const neutralizeTag = (tag: string): string => {
+    // In a body, the parser drops `<frame>`.
+    const html = trusted(/^<frame\b/i.test(tag) ? `<svg>${tag}` : tag)
+    if (html !== undefined) setInnerHtml.call(inertBody, html)
+    const element = html && (inertBody.querySelector('frame') ?? inertBody.firstElementChild)
+    if (!element) return tag
+    const baseOfTag = element.localName === 'base' ? getAttribute.call(element, 'href') : null
+    if (baseOfTag !== null) base ??= parseUrl(baseOfTag, baseUri())?.href
+    const blocked = fetchingNames.flatMap(name => {
+      const text = getAttribute.call(element, name)
+      return text !== null && isAttributeHeld(element, name, text, 'release') ? [[name, text] as const] : []
     })
-    .replace(stylePattern, (_, tag: string, css: string) => tag + holdStyles(css))
+    if (blocked.length === 0) return tag
+    for (const [name] of blocked) removeAttribute.call(element, name)
+    setAttribute.call(element, neutralizedAttribute, toJson(blocked))
+    return startTagOf(element)
+  }
+  let safe = ''
+  let end = 0
+  for (const { tag, at, isWhole } of tagsIn(markup))
+    if (isWhole) {
+      safe += markup.slice(end, at) + (base ? withBase(base, () => neutralizeTag(tag)) : neutralizeTag(tag))
+      end = at + tag.length
+    }
+  return (safe + markup.slice(end)).replace(stylePattern, (_, tag: string, css: string) => tag + holdStyles(css))
 }
 
 /** Writes the attributes of a neutralized element again, with the patched functions. */

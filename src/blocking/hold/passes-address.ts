@@ -1,10 +1,11 @@
+import { baseInFrame } from '../rules/request-url'
 import { exec } from '../patch/primordials'
 import { addressesIn, fetches, fetchesOnInsertion, isList } from './fetching-attributes'
 import { judgeRequest } from '../rules/judge-request'
 import { countDeferredWrites } from './deferred-writes'
 import { localNameOf } from '../patch/dom-primordials'
 
-const isHeld = (url: string): boolean => judgeRequest(url, 'release') !== null
+const isHeld = (element: Element, url: string): boolean => judgeRequest(url, 'release', baseInFrame(element)) !== null
 
 /** Matches an address that is no document or code in itself, such as `data:` or `javascript:`. */
 const remote = /^(?:https?:|[/.]|[\w?#][^:]*$)/
@@ -20,5 +21,5 @@ const needsMore = (tag: string, value: string): boolean =>
 export function passesAddress(element: Element, name: string, value: string): boolean {
   if (!fetches(element, name)) return true
   if (needsMore(localNameOf.call(element), value) || countDeferredWrites(element) > 0) return false
-  return isList(name) ? !addressesIn(name, value).some(isHeld) : !isHeld(value)
+  return isList(name) ? !addressesIn(name, value).some(url => isHeld(element, url)) : !isHeld(element, value)
 }

@@ -1,17 +1,19 @@
 import { judgeRequest } from '../rules/judge-request'
 
-const importedAddresses = /\b(?:import|from)\b(?:\s|\(|\/\*[^]*?\*\/)*["'`]([^"'`]+)/g
+const importedAddresses = /\b(?:import|from)[\s(]*["'`]([^"'`]+)/g
+const comments = /\/\*[^]*?(?:\*\/|$)/g
 const quoted = /"([^"]+)"/g
 /** Matches an escaped character. Servers that write JSON into pages often escape slashes so. */
 const escaped = /\\u([\da-f]{4})/gi
 
 /** Returns the addresses in a script's text that the browser may fetch: imports, speculation rules and import maps. */
-const addressesOf = (text: string, type: string): string[] =>
-  [
-    ...text
-      .replace(escaped, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-      .matchAll(/rules|map/.test(type) ? quoted : importedAddresses),
-  ].map(match => match[1]!)
+function addressesOf(given: string, type: string): string[] {
+  const text = given.replace(escaped, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+  const find = (code: string): string[] =>
+    [...code.matchAll(/rules|map/.test(type) ? quoted : importedAddresses)].map(match => match[1]!)
+  // There may be a comment before the address. But `/*` may also be in a string, and begin no comment.
+  return text.includes('/*') ? [...find(text), ...find(text.replace(comments, ' '))] : find(text)
+}
 
 /** Returns whether an inline script fetches a blocked address, by an import or by its rules. */
 export const isTextHeld = (text: string, type: string, channel: 'script' | 'release'): boolean =>

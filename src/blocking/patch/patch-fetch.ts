@@ -1,3 +1,4 @@
+import { inRealm } from './in-realm'
 import { blockedText, rejectHeld } from '../blocked-request'
 import { holdPending, pendingMode } from '../hold/pending-requests'
 import { judgeRequest } from '../rules/judge-request'
@@ -27,7 +28,7 @@ const handle: Handler = (call, args) => {
  */
 export const patchFetch = (realm: Realm = window): Unpatch => {
   const relay = realm === globalThis && pageBlocker().relay
-  if (!relay) return patch(realm, { fetch: handle })
+  if (!relay) return patch(realm, { fetch: inRealm(realm, handle) })
   relay.patched = (args, self) => handle(given => relay.native(given, self), args, self)
   return () => {
     relay.patched = undefined

@@ -1,10 +1,10 @@
+import { withBase } from '../rules/request-url'
+import { tagsIn } from '../hold/tags-in'
 import { restoreAttributes, neutralize, neutralizedAttribute } from '../hold/neutralize'
 import { resumeObserver } from './observe-nodes'
 import { inPlaceOf } from './read-once'
 import type { Realm } from './realm'
 import { patch, type Handler, type Unpatch } from './patch'
-
-const unfinishedTag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
 
 /**
  * Patches `document.write`. A tag that is written in several calls is buffered until it is complete, at the longest
@@ -17,16 +17,19 @@ export function patchWrite(realm: Realm = window): Unpatch {
   const bufferedWrite =
     (end: string): Handler =>
     (call, args, self) => {
+      const { defaultView } = self as Document
       const given = args.map(String).join('') + end
       const put = (text: string): unknown => {
         resumeObserver()
-        const safe = neutralize(text)
+        const safe = defaultView ? withBase(defaultView, () => neutralize(text)) : neutralize(text)
         const result = safe === given ? call(args) : native.call(self as Document, inPlaceOf(args[0], safe) as string)
         if (safe !== text) (self as Document).querySelectorAll(`[${neutralizedAttribute}]`).forEach(restoreAttributes)
         return result
       }
       const text = rest + given
-      rest = unfinishedTag.exec(text)?.[0] ?? ''
+      // Without the character no tag can end, so a tag that is written in many calls is not read in each of them.
+      const start = rest !== '' && !given.includes('>') ? 0 : tagsIn(text).find(({ isWhole }) => !isWhole)?.at
+      rest = start === undefined ? '' : text.slice(start)
       if (rest) {
         writeRest = () => {
           const late = rest

@@ -17,8 +17,38 @@ let workerBase: string | undefined
 /** Sets the base URL of a worker. */
 export const setWorkerBase = (base: string): void => void (workerBase = base)
 
+/** The base URL of the frame's document, or of the markup, that is being checked. */
+let currentBase: string | undefined
+
 /** Returns the current base URL. */
-export const baseUri = (): string => workerBase ?? String(baseUriOf?.call(document))
+export const baseUri = (): string => workerBase ?? currentBase ?? String(baseUriOf?.call(document))
+
+/**
+ * Runs a check with another base URL.
+ * @param given the base URL, or the window of a frame, whose document has one
+ */
+export function withBase<Result>(given: string | Window, run: () => Result): Result {
+  const before = currentBase
+  try {
+    currentBase = typeof given === 'string' ? given : (baseUriOf?.call(given.document) as string)
+  } catch {
+    // The window has a document of another origin since.
+  }
+  try {
+    return run()
+  } finally {
+    currentBase = before
+  }
+}
+
+const ownerOf = getterOf(globalThis.Node?.prototype, 'ownerDocument') as (this: Node) => Document
+
+/** Returns the base URL of an element in the document of a frame; undefined for all others. */
+export function baseInFrame(element: Element): string | undefined {
+  const owner = ownerOf.call(element)
+  // Documents without a window are inert, and their nodes will be in another one.
+  return owner === document || !owner.defaultView ? undefined : (baseUriOf?.call(owner) as string)
+}
 
 /** Returns the URL of a Request of this window or another one; undefined for any other value. */
 export function requestObjectUrl(input: unknown): string | undefined {

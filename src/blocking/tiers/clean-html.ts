@@ -1,3 +1,4 @@
+import { startTagOf } from '../hold/start-tag-of'
 import { nativeDocument } from '../../consent/native-document'
 import type { Judge } from '../rules/blocking-rules'
 import { addressesIn, fetches, mayFetch } from '../hold/fetching-attributes'
@@ -10,11 +11,11 @@ import { watchImports } from '../hold/script-text'
 export const DEFERRED_ATTRIBUTE = 'data-consent-waits'
 
 /**
- * Matches the attributes of a tag as the parser splits them. The group is atomic (lookahead and backreference), so that
- * no input causes catastrophic backtracking.
+ * Matches the attributes of a tag as the parser splits them, and its end or that of the text. The group is atomic
+ * (lookahead and backreference) and no match fails halfway, so the time is linear.
  */
 const attributes = (name: string): string =>
-  String.raw`(?=(?<${name}>(?:=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)|[^>=])*))\k<${name}>>`
+  String.raw`(?=(?<${name}>(?:=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)|[^>=])*))\k<${name}>(?:>|$)`
 const comment = '<!--[^]*?(?:-->|$)'
 /** Matches an element whose content is raw text, with that text. */
 const textual =
@@ -22,8 +23,8 @@ const textual =
   String.raw`(?<text>[^]*?)(?=<\/\k<name>[\s/>]|$)`
 const otherTag = String.raw`<[a-z][^\s/>]*${attributes('b')}`
 const pieces = new RegExp([comment, textual, otherTag].join('|'), 'gi')
-/** Matches everything that could be an address, in code of any language. */
-const addresses = /(?:[a-z]+:)?[\\/]{2}[^\s"'`()<>]+/gi
+/** Matches everything that could be an address, in code of any language; without its scheme, which decides nothing. */
+const addresses = /[\\/]{2}[^\s"'`()<>]+/g
 const codes = /^(?:module|importmap|speculationrules)$/i
 
 /**
@@ -33,7 +34,8 @@ const codes = /^(?:module|importmap|speculationrules)$/i
  */
 export function cleanHtml(judge: Judge, html: string): string {
   const template = document.implementation.createHTMLDocument('').createElement('template')
-  const base = /<base\b[^>]*\bhref\s*=\s*["']?([^\s"'>]+)/i.exec(html)?.[1]
+  let base: string | undefined
+  for (const [tag] of html.matchAll(/<base\b[^>]*/gi)) base ??= /\bhref\s*=\s*["']?([^\s"'>]+)/i.exec(tag)?.[1]
   const isHeld = (url: string): boolean =>
     judge(url, 'release', base && new URL(base, nativeDocument.baseURI).href) !== null
   const namesHeldAddress = (code: string): boolean => (code.match(addresses) ?? []).some(isHeld)
@@ -71,7 +73,7 @@ export function cleanHtml(judge: Judge, html: string): string {
     // Scripts that run during document.write() run before any observer could read their text.
     if (names.length === 0) return tag + (localName === 'script' ? watchImports(text, isHeld) : text)
     element.setAttribute(DEFERRED_ATTRIBUTE, names.join(' '))
-    return (element.cloneNode() as Element).outerHTML.replace(/<\/[^<>]*>$/, '') + (isStyle ? '' : text)
+    return startTagOf(element) + (isStyle ? '' : text)
   }
   return html.replace(pieces, (piece: string, ...rest: unknown[]) => {
     const { tag = piece, text = '' } = rest[rest.length - 1] as Record<string, string | undefined>
