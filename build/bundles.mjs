@@ -426,6 +426,7 @@ export const sharedModules = [
   'consent/new-id.ts',
   'consent/json.ts',
   'consent/own-properties.ts',
+  'consent/without-end-slashes.ts',
   'consent/is-dictionary.ts',
   'consent/is-button-order.ts',
   'boot/prefetch-dialog.ts',

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../consent/without-end-slashes'
 import { nativeDocument } from '../consent/native-document'
 import { fromPage } from '../client/from-page'
 import { prefetchBannerResponse, prefetchedRequest } from '../client/banner-request'
@@ -15,7 +16,7 @@ export function requestBannerEarly(): void {
   const named = value('mode') + value('backend-url') + (tag && value('categories'))
   if (prefetchedRequest() || !isPlain || tag?.shadowRoot || !named || !/^(c15t)?$/.test(value('mode'))) return
   prefetchBannerResponse(
-    fromPage((value('backend-url') || '/api/c15t').replace(/\/+$/, '')),
+    fromPage(withoutEndSlashes(value('backend-url') || '/api/c15t')),
     value('protocol') === '2' ? '2' : 'auto',
   )
 }

@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from '../consent/without-end-slashes'
+
 /**
  * Resolves a server's address against the URL of the page. `<base>` is ignored, because it applies to assets.
  * @param url relative or absolute, without a trailing slash
@@ -5,7 +7,7 @@
  */
 export function fromPage(url: string): string {
   try {
-    return new URL(url || '/', location.href).href.replace(/\/+$/, '')
+    return withoutEndSlashes(new URL(url || '/', location.href).href)
   } catch {
     return url
   }

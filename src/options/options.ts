@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../consent/without-end-slashes'
 import type { ConsentHandlers } from '../client/custom-client'
 import type { RetryPolicy } from '../client/retry-policy'
 import { gatedCategories } from '../browser/gated-categories'
@@ -133,7 +134,7 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
     options: {
       ...parsed,
       trackingHosts: withMisplacedHosts(parsed.trackingHosts, given),
-      backendUrl: backendUrl.trim().replace(/\/+$/, ''),
+      backendUrl: withoutEndSlashes(backendUrl.trim()),
       settings: {
         ...(Object.fromEntries(settings) as typeof plainSettings),
         ...((!areCategoriesKnown || (autoCategories && (given?.acceptAllGrants ?? null) === null)) && {

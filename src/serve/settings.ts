@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../consent/without-end-slashes'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readToken } from './dashboard/read-token'
@@ -142,7 +143,7 @@ export function readSettings(from: Environment = process.env): Settings {
     connections: wholeNumber(from, 'DATABASE_CONNECTIONS', 10, 2),
     host: from.HOST || '127.0.0.1',
     port: wholeNumber(from, 'PORT', 3000),
-    basePath: `/${(from.BASE_PATH || 'api/c15t').replaceAll(/^\/+|\/+$/g, '')}`,
+    basePath: `/${withoutEndSlashes(from.BASE_PATH || 'api/c15t').replace(/^\/+/, '')}`,
     trustedOrigins: readOrigins(from.ALLOWED_ORIGINS),
     sites: words(from.SITES).map(site => readSite(site, 'SITES has')),
     purposes: words(from.PURPOSES),

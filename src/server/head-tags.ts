@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../consent/without-end-slashes'
 import { bannerPath } from '../client/banner-path'
 import { hasOwn } from '../consent/has-own'
 import type { ConsentRecord } from '../consent/consent-record'
@@ -211,7 +212,7 @@ async function tcfTag(
  * and credentials. A server on another origin would need a preflight, which no preload sends.
  */
 function questionOf({ mode = 'c15t', backendUrl = '/api/c15t', protocol, headers }: ConsentOptions): HeadTag[] {
-  const server = backendUrl.trim().replace(/\/+$/, '')
+  const server = withoutEndSlashes(backendUrl.trim())
   if (mode !== 'c15t' || !/^\/(?!\/)/.test(server) || headers) return []
   const href = server + bannerPath(protocol)
   return [{ tag: 'link', attributes: { rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href } }]

@@ -68,7 +68,7 @@ function fieldProblems(value: object, rules: Record<string, Rule>, path: string,
 
 function hostProblems(host: unknown, i: number): string[] {
   if (isHost(host)) return []
-  const instead = typeof host === 'string' ? host.toLowerCase().replace(/^([a-z]+:)?\/\/|^\*\.|[?#].*$/g, '') : ''
+  const instead = typeof host === 'string' ? host.toLowerCase().replace(/^([a-z]+:)?\/\/|^\*\.|[?#][^]*/g, '') : ''
   const hint = isHost(instead) ? `; write ${JSON.stringify(instead)}` : ''
   return [
     `hosts[${i}] is ${show(host)}; allowed is a host, or a host with a path, in lower case and without a scheme, ` +

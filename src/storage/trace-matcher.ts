@@ -1,3 +1,4 @@
+import { matchWildcards } from '../consent/match-wildcards'
 import { categoryNames, type CategoryName } from '../consent/categories'
 import { traces } from './traces'
 
@@ -22,12 +23,10 @@ const decoded = (name: string): string => {
   }
 }
 
-const expression = (pattern: string): string =>
-  pattern
-    .replace(/[.+^${}()|[\]\\/]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-const matcher = (patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.map(expression).join('|')})$`)
+const matcher =
+  (patterns: readonly string[]) =>
+  (name: string): boolean =>
+    patterns.some(pattern => matchWildcards(pattern, name, '?'))
 
 /**
  * Returns a function that returns whether a name belongs only to categories that are not in force.
@@ -53,5 +52,5 @@ export function traceMatcher(
   }
   return (given, kind = 'cookie') =>
     // Some vendors encode their names, such as crisp-client%2F.
-    [given, decoded(given)].some(name => swept.test(name) || isRefused(name, kind)) && !kept.test(given)
+    [given, decoded(given)].some(name => swept(name) || isRefused(name, kind)) && !kept(given)
 }

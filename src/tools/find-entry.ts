@@ -26,4 +26,4 @@ export const entryName = (text: string): string =>
     .toLowerCase()
     .replace(/^([a-z]+:)?\/\//, '')
     .replace(/^(\*|www)\./, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')

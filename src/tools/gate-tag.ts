@@ -16,8 +16,8 @@ export function gateTag(tag: string, name: string, category: string): string {
   const gate = `${isScript ? ' type="text/plain"' : ''}${/\sdata-consent[\s=>]/i.test(start) ? '' : ` data-consent="${category}"`}`
   return (
     start
-      .replace(/\s+type=("[^"]*"|'[^']*'|[^\s>]+)/i, isScript ? '' : '$&')
-      .replace(/\s+(async|defer)(=("[^"]*"|'[^']*'))?(?=[\s>])/gi, isScript ? '' : '$&')
+      .replace(/(?<!\s)\s+type=("[^"]*"|'[^']*'|[^\s>]+)/i, isScript ? '' : '$&')
+      .replace(/(?<!\s)\s+(async|defer)(=("[^"]*"|'[^']*'))?(?=[\s>])/gi, isScript ? '' : '$&')
       .replace(/\ssrc=/i, ' data-src=')
       .replace(/^<\w+/, opening => opening + gate) + rest
   )

@@ -16,16 +16,24 @@ interface Pattern {
   /** The id is the first group. */
   readonly id: RegExp
   /** Statements that consent-elements runs itself when it loads the service. */
-  readonly statements: readonly RegExp[]
+  readonly statements: readonly (RegExp | typeof withoutLoader)[]
   /** Something in the page's scripts that makes the snippet wait for consent by itself. */
   readonly waits?: RegExp
 }
 
-/** The function that adds a vendor's file, and is called at once. */
-const loader = /[!;(+]*function\s*\([\w,\s]*\)\s*\{[^]*?\}\s*\)?\s*\(\s*window[^;]*?\)\s*\)?\s*(;|$)/
+/** Removes the function that adds a vendor's file, and is called at once. */
+function withoutLoader(script: string): string {
+  const start = /(?<![!;(+])[!;(+]*function\s*\([\w,\s]*\)\s*\{/.exec(script)
+  if (start === null) return script
+  const inside = script.slice(start.index + start[0].length)
+  const call = /\}\s*(?:\)\s*)?\(\s*window([^;]*);?/.exec(inside)
+  return call?.[1]?.trimEnd().endsWith(')')
+    ? script.slice(0, start.index) + inside.slice(call.index + call[0].length)
+    : script
+}
 const google = [
   /window\.dataLayer\s*=\s*window\.dataLayer\s*\|\|\s*\[\]\s*;?/,
-  /function\s+gtag\(\)\s*\{\s*(window\.)?dataLayer\.push\(arguments\)\s*;?\s*\}\s*;?/,
+  /function\s+gtag\(\)\s*\{\s*(window\.)?dataLayer\.push\(arguments\)\s*(?:;\s*)?\}\s*;?/,
   /gtag\(\s*['"]js['"]\s*,\s*new Date(\(\))?\s*\)\s*;?/,
   /gtag\(\s*['"]config['"]\s*,\s*['"][\w-]+['"]\s*\)\s*;?/g,
 ]
@@ -37,7 +45,7 @@ const patterns: readonly Pattern[] = [
     title: 'Google Tag Manager',
     mark: /googletagmanager\.com\/gtm\.js/,
     id: /['"=](GTM-[A-Z0-9]{4,10})\b/,
-    statements: [loader],
+    statements: [withoutLoader],
   },
   {
     service: 'google-analytics',
@@ -61,7 +69,7 @@ const patterns: readonly Pattern[] = [
     mark: /\bfbq\(\s*['"]init['"]|connect\.facebook\.net\/\w+\/fbevents\.js/,
     id: /\bfbq\(\s*['"]init['"]\s*,\s*['"](\d{8,20})['"]/,
     statements: [
-      loader,
+      withoutLoader,
       /fbq\(\s*['"]init['"]\s*,\s*['"]\d+['"]\s*\)\s*;?/,
       /fbq\(\s*['"]track['"]\s*,\s*['"]PageView['"]\s*\)\s*;?/,
     ],
@@ -72,14 +80,14 @@ const patterns: readonly Pattern[] = [
     title: 'Hotjar',
     mark: /static\.hotjar\.com\/c\/hotjar-|\bhjid\s*:/,
     id: /\bhjid\s*:\s*(\d{5,9})\b/,
-    statements: [loader],
+    statements: [withoutLoader],
   },
   {
     service: 'microsoft-clarity',
     title: 'Microsoft Clarity',
     mark: /clarity\.ms\/tag\//,
     id: /['"]clarity['"]\s*,\s*['"]script['"]\s*,\s*['"]([a-z0-9]{10})['"]|clarity\.ms\/tag\/([a-z0-9]{10})\b/,
-    statements: [loader],
+    statements: [withoutLoader],
   },
 ]
 
@@ -103,10 +111,13 @@ export const snippetsIn = (script: string, page = ''): Snippet[] =>
 export function isOnlySnippets(script: string): boolean {
   const found = patterns.filter(({ mark }) => mark.test(script))
   if (found.length === 0 || found.some(({ id }) => !id.test(script))) return false
-  const withoutComments = script.replace(/\/\*[^]*?\*\/|<!--|-->/g, '').replace(/(^|\n)\s*\/\/[^\n]*/g, '$1')
+  const withoutComments = script.replace(/\/\*[^]*?(?:\*\/|$)|<!--|-->/g, '').replace(/^[ \t]*\/\/.*/gm, '')
   const rest = found
     .flatMap(({ statements }) => statements)
-    .reduce((text, statement) => text.replace(statement, ''), withoutComments)
+    .reduce(
+      (text, statement) => (typeof statement === 'function' ? statement(text) : text.replace(statement, '')),
+      withoutComments,
+    )
   return rest.trim() === ''
 }
 

@@ -111,7 +111,12 @@ export function gateCalls(gate: Gate, rules: GateRules, elements: ElementGate, l
 /** Returns whether the name of what is stored may be listed. A cookie is given as its text or as an object. */
 function mayStoreListed(given: unknown): boolean {
   const { name = given } = Object(given) as { name?: unknown }
-  return mayBeListedKey(`${name as string}`.replace(/^[\s=]+/, '').replace(/\s*[=;][^]*/, ''))
+  return mayBeListedKey(
+    `${name as string}`
+      .replace(/^[\s=]+/, '')
+      .replace(/[=;][^]*/, '')
+      .trim(),
+  )
 }
 
 /** Calls, constructs or writes by the function that is in place now. */

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../consent/without-end-slashes'
 import { indexOf, replace } from '../patch/primordials'
 import { parseUrl } from './request-url'
 
@@ -30,7 +31,7 @@ export const plainPath = (path: string): string =>
 /** Returns a normalized host or host/path without "www.", port and trailing dot; null if the entry contains no host. */
 function readEntry(entry: string): string | null {
   const url = parseUrl(`http://${entry.trim().replace(/^(([a-z]+:)?\/\/)?(\*\.)?/i, '')}`)
-  return url && bareHost(url.hostname) + plainPath(url.pathname).replace(/\/+$/, '')
+  return url && bareHost(url.hostname) + withoutEndSlashes(plainPath(url.pathname))
 }
 
 /**

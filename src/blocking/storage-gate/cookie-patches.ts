@@ -8,8 +8,9 @@ import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } f
  * a name is sent like one whose name is in its value: `=a=1` as `a=1`.
  */
 function readCookie(text: string): { name: string; value: string; attributes: string } {
-  const [, name = '', value = '', attributes = ''] = exec(/^\s*=?\s*([^=;]*?)\s*=\s*([^;]*?)\s*(;[^]*)?$/, text) ?? []
-  return { name, value, attributes }
+  // Spaces are trimmed afterwards: an expression with several \s* in a row needs time of the fourth degree.
+  const [, name = '', value = '', attributes = ''] = exec(/^(?:\s*=(?=[^=;]*=))?([^=;]*)=([^;]*)(;[^]*)?/, text) ?? []
+  return { name: name.trim(), value: value.trim(), attributes }
 }
 
 /** Returns whether the attributes let the cookie expire at once, which is how cookies are removed. */

@@ -60,8 +60,9 @@ const ofVersion =
 /** The library fetches lists by version for `getVendorList`. The site has one list. */
 function provideListToApi(url: string): void {
   const { href } = new URL(url, document.baseURI)
-  const [, folder, file] = /^(.*\/)(.*)$/.exec(href)!
-  GVL.baseUrl = folder!
-  GVL.latestFilename = file!
-  GVL.versionedFilename = file!
+  const end = href.lastIndexOf('/') + 1
+  const [folder, file] = [href.slice(0, end), href.slice(end)]
+  GVL.baseUrl = folder
+  GVL.latestFilename = file
+  GVL.versionedFilename = file
 }

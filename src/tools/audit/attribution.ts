@@ -1,3 +1,4 @@
+import { matchWildcards } from '../../consent/match-wildcards'
 import { getDomain } from 'tldts'
 import { entryName, findEntry } from '../find-entry'
 import type { Attribution, AuditRequest, StoredBy, StoredKind } from './audit-facts'
@@ -25,9 +26,6 @@ export const siteOf = (host: string): string => getDomain(host, { allowPrivateDo
 
 const unknown: Attribution = { service: null, company: 'unknown', category: 'unknown', tracker: false }
 
-const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-const namePattern = (name: string) => new RegExp(`^${name.split('*').map(escaped).join('.*')}$`)
-
 /**
  * Creates the functions that attribute requests and stored items.
  * @param pageUrl the audited page; hosts of the same registrable domain are first-party
@@ -40,7 +38,7 @@ export function createAttributor(data: AuditData, pageUrl: string): Attributor {
     service.stores.map(({ name, kinds = ['cookie'] }) => ({
       service,
       kinds,
-      pattern: namePattern(name),
+      pattern: name,
       length: name.length,
     })),
   )
@@ -78,7 +76,7 @@ export function createAttributor(data: AuditData, pageUrl: string): Attributor {
       const ofHost = thirdParty ? ofUrl(new URL(`https://${bare}/`)) : unknown
       if (ofHost.tracker) return { ...ofHost, thirdParty }
       const [match] = stores
-        .filter(({ kinds, pattern }) => kinds.includes(kind) && pattern.test(name))
+        .filter(({ kinds, pattern }) => kinds.includes(kind) && matchWildcards(pattern, name))
         .toSorted((a, b) => b.length - a.length)
       if (match) return { ...ofService(match.service), thirdParty }
       const setter = setBy && isThirdParty(new URL(setBy.url).hostname) ? ofUrl(new URL(setBy.url)) : null

@@ -27,12 +27,12 @@ const signs: readonly Sign[] = [
   {
     service: 'sentry-replay',
     path: /^(.*)$/,
-    body: /^\{[^\n]*"(sent_at|event_id)"[^\n]*\}\n\{[^\n]*"type":"(replay_event|replay_recording)"/,
+    body: /^(?=\{[^\n]*"(?:sent_at|event_id)")[^\n]*\}\n\{[^\n]*"type":"(replay_event|replay_recording)"/,
   },
   {
     service: 'sentry',
     path: /^(.*)$/,
-    body: /^\{[^\n]*"(sent_at|event_id)"[^\n]*\}\n\{[^\n]*"type":"(event|session|sessions|transaction|client_report|span|log)"/,
+    body: /^(?=\{[^\n]*"(?:sent_at|event_id)")[^\n]*\}\n\{[^\n]*"type":"(event|session|sessions|transaction|client_report|span|log)"/,
   },
   { service: 'plausible', path: /^(.*?)\/js\/(plausible|script(\.[\w-]+)*|pa-[\w-]{8,})\.js$/ },
   { service: 'plausible', path: /^(.*?)\/api\/event\/?$/, body: /^\{(?=.*"n":)(?=.*"u":)(?=.*"d":)/ },

@@ -19,10 +19,10 @@ const DAY = 86_400
  * @returns address and line, innermost first, without duplicates
  */
 function stackScripts(stack: string): { url: string; line: number }[] {
-  const scripts = [...stack.matchAll(/(https?:\/\/[^\s)]+?):(\d+):\d+/g)].map(([, url = '', line]) => ({
-    url,
-    line: Number(line),
-  }))
+  const scripts = (stack.match(/https?:\/\/[^\s)]+/g) ?? []).flatMap(place => {
+    const [, url, line] = /^(.+?):(\d+):\d+/.exec(place) ?? []
+    return url === undefined ? [] : { url, line: Number(line) }
+  })
   return scripts.filter((script, at) => scripts.findIndex(({ url }) => url === script.url) === at)
 }
 

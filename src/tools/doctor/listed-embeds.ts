@@ -35,7 +35,7 @@ export function requestedBy({ name, attributes }: MarkupElement): string | null 
 
 /** Hosts that the page's options exempt, wherever they are written. */
 const exemptHosts = (source: string): string[] =>
-  [...source.replaceAll('&quot;', '"').matchAll(/["']?exemptHosts["']?\s*:\s*\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+  [...source.replaceAll('&quot;', '"').matchAll(/exemptHosts["']?\s*:\s*\[([^\]]*)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/["']([^"']+)["']/g)].map(([, host = '']) => host),
   )
 

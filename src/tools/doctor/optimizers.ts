@@ -91,7 +91,7 @@ export const optimizerOf = (script: MarkupElement): Optimizer | null =>
   optimizers.find(({ hasRewritten }) => hasRewritten(script)) ?? null
 
 const traces =
-  /\s+(?:data-(?:rocket|perfmatters|flyingpress)-|data-wpmeteor-(?!nooptimize)|nitro-(?!exclude)|data-cf-settings|orig_|data-pagespeed-orig)[\w-]*(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?|\sdata-type="?lazy"?/g
+  /(?<!\s)\s+(?:(?:data-(?:rocket|perfmatters|flyingpress)-|data-wpmeteor-(?!nooptimize)|nitro-(?!exclude)|data-cf-settings|orig_|data-pagespeed-orig)[\w-]*(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?|data-type="?lazy"?)/g
 
 /** Removes what a tool has added to a start tag, so that the tag is as the owner wrote it. */
 export const withoutTraces = (tag: string): string => tag.replace(traces, '')

@@ -1,7 +1,10 @@
 import type { MarkupElement } from './parse-markup'
 
 /** Returns the file name of an address, without query. */
-export const fileName = (url: string): string => (/([^/?#]*)(?:[?#]|$)/.exec(url) ?? ['', ''])[1] ?? ''
+export function fileName(url: string): string {
+  const path = url.replace(/[?#][^]*/, '')
+  return path.slice(path.lastIndexOf('/') + 1)
+}
 
 /** Text at the beginning of every built file, with its version. */
 const mark = /\/\*! consent-elements (\S+) \|/
@@ -27,7 +30,9 @@ export function isGuard({ name, attributes, text }: MarkupElement): boolean {
 
 /** Returns whether an element is the classic script that has everything in one file. */
 export const isStandalone = ({ name, attributes }: MarkupElement): boolean =>
-  name === 'script' && /(consent-elements.*\/|^)standalone\.js([?#]|$)/.test(attributes.src ?? '')
+  name === 'script' &&
+  fileName(attributes.src ?? '') === 'standalone.js' &&
+  /^standalone|consent-elements/.test(attributes.src ?? '')
 
 /** Returns whether an element loads the manager as a file. */
 export const isManager = (element: MarkupElement): boolean =>

@@ -1,6 +1,6 @@
 import { correctTag } from './correct-tag'
 import { renameAttribute } from './misspellings/edit-tag'
-import { isGuard } from './own-files'
+import { fileName, isGuard } from './own-files'
 import type { PageFacts } from './page-facts'
 
 /** Stops Chromium's preload scanner. */
@@ -20,11 +20,14 @@ export const quickStart = `${preloadStop}
 export function guardTag(page: Pick<PageFacts, 'elements' | 'misspellings'>): string {
   const guard = page.elements.find(isGuard)
   if (guard === undefined) return quickStart
-  const tag = correctTag(page, guard).replace(/\s+(async|defer|type)(=("[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>])/gi, '')
+  const tag = correctTag(page, guard).replace(
+    /(?<!\s)\s+(async|defer|type)(=("[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>])/gi,
+    '',
+  )
   const { src, 'data-file': file } = guard.attributes
   // Optimizers move the address.
   const moved = Object.entries(guard.attributes).find(
-    ([name, value]) => name.endsWith('-src') && /guard[\w-]*\.js/.test(value),
+    ([name, value]) => name.endsWith('-src') && /^guard[\w-]*\.js$/.test(fileName(value)),
   )
   if (src === undefined && file === undefined && moved) return renameAttribute(moved[0], 'src')(tag)
   return src === undefined && file === undefined

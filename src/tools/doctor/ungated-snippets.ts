@@ -8,7 +8,7 @@ const runs = ({ name, attributes, text }: MarkupElement): boolean =>
   name === 'script' &&
   text !== '' &&
   attributes.src === undefined &&
-  /^\s*(module|((text|application)\/(x-)?(java|ecma)script))?\s*$/i.test(attributes.type ?? '')
+  /^(module|((text|application)\/(x-)?(java|ecma)script))?$/i.test((attributes.type ?? '').trim())
 
 /** Returns the snippets of well-known vendors that run before consent, with their lines. */
 export function ungatedSnippets(page: PageFacts): (ReturnType<typeof snippetsIn>[number] & { line: number })[] {

@@ -84,7 +84,7 @@ export const plainText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}&,-]+/gu, ' ')
-    .replace(/^[\s,&-]+|[\s,&-]+$/g, '')
+    .replace(/^[\s,&-]+|(?<![\s,&-])[\s,&-]+$/g, '')
 
 /**
  * Returns the purposes of a button or link according to its text.

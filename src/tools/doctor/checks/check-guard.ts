@@ -42,7 +42,7 @@ function isAhead(element: MarkupElement, pageUrl: string, isInline: boolean): bo
 }
 
 /** Whether browsers run a script of this type as a classic script. Optimizers write other ones, and run the script later. */
-const isScriptType = (type: string): boolean => /^\s*((text|application)\/(x-)?(java|ecma)script)?\s*$/i.test(type)
+const isScriptType = (type: string): boolean => /^((text|application)\/(x-)?(java|ecma)script)?$/i.test(type.trim())
 
 /** The guard in the HTML, or the file that contains it. */
 const guardOf = ({ elements }: PageFacts): MarkupElement | undefined =>

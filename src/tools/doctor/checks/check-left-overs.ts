@@ -50,7 +50,7 @@ const hasClass = ({ class: classes = '' }: Readonly<Record<string, string>>, nam
   classes.split(/\s+/).includes(name)
 
 const without = (tag: string, name: string): string =>
-  tag.replace(new RegExp(`\\s+${name}(=("[^"]*"|'[^']*'|[^\\s>]+))?(?=[\\s/>])`, 'i'), '')
+  tag.replace(new RegExp(`(?<!\\s)\\s+${name}(=("[^"]*"|'[^']*'|[^\\s>]+))?(?=[\\s/>])`, 'i'), '')
 
 /** Finds markup of other consent tools, which nothing reads after a migration. */
 export function findLeftOverMarkup(page: PageFacts): Observation[] {

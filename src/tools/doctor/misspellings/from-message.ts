@@ -11,10 +11,10 @@ import type { Misspelling } from './misspelling'
 /** Messages of the page about options and attributes, each with what it suggests. */
 const patterns = [
   /^consent-elements: (?<message>Option "(?:[^"]*\.)?(?<unknown>[\w-]+)" is not known)(?: \(did you mean "[^"]*"\?\))?; known are (?<allowed>.*)\(INVALID_OPTION\)/,
-  /^consent-elements: (?<message>Option "(?<option>tagManagerId)" is "(?<value>[^"]*)"; .* services: "(?<service>[^"]*)".*)\(INVALID_OPTION\)/,
-  /^consent-elements: (?<message>Option "(?<option>services)" has "(?<value>[^"]*)", which the catalogue does not have; (?:did you mean (?<guess>[\w-]+))?.*)\(INVALID_OPTION\)/,
+  /^consent-elements: (?<message>Option "(?<option>tagManagerId)" is "(?<value>[^"]*)"; (?:(?! services: ").)* services: "(?<service>[^"]*)".*)\(INVALID_OPTION\)/,
+  /^consent-elements: (?<message>Option "(?<option>services)" has "(?<value>[^"]*)", which the catalogue does not have; (?:did you mean (?<guess>[\w-]+)(?![\w-]))?.*)\(INVALID_OPTION\)/,
   /^consent-elements: (?<message>Option "(?<option>services)" has the id .*)\(INVALID_OPTION\)/,
-  /^consent-elements: (?<message>Option "(?<option>\w+)[^"]*" (?:is|has) "(?<value>[^"]*)"; allowed (?:is|are) (?<allowed>.*))\(INVALID_OPTION\)/,
+  /^consent-elements: (?<message>Option "(?<option>\w+)(?!\w)[^"]*" (?:is|has) "(?<value>[^"]*)"; allowed (?:is|are) (?<allowed>.*))\(INVALID_OPTION\)/,
   /^consent-elements: (?<message>The options in (?<json>data-options) cannot be read.*)\(INVALID_OPTION\)/,
   /^consent-elements: (?<message>.*)\(INVALID_OPTION\)/,
   // The list of all attributes says nothing where one of them is close.

@@ -12,7 +12,7 @@ const players: Readonly<Record<string, readonly [address: string, id: string]>> 
 }
 
 const attribute = (name: string): RegExp =>
-  new RegExp(`\\s+${name}(\\s*=\\s*("[^"]*"|'[^']*'|[^\\s>]+))?(?=[\\s/>])`, 'i')
+  new RegExp(`(?<!\\s)\\s+${name}(\\s*=\\s*("[^"]*"|'[^']*'|[^\\s>]+))?(?=[\\s/>])`, 'i')
 
 /**
  * Removes another consent tool from a page, and writes what it gated as ours.
@@ -70,7 +70,7 @@ function convertTag(element: MarkupElement, tool: Tool, categories: Conversion['
     return tag
       .replace(attribute('data-cc'), '')
       .replace(attribute('onclick'), '')
-      .replace(/(?=\s*\/?>)/, ' data-consent-open')
+      .replace(/(?<!\s)(?=\s*\/?>)/, ' data-consent-open')
   if (theirs === undefined || tool.gate === null) return tag
   const category = categories.get(theirs)
   if (category === undefined)

@@ -106,7 +106,7 @@ function convert(
   )
   const { '': unnamed, ...named } = conversion.texts
   const [{ text: start } = { text: '' }] = pages
-  const language = /<html[^>]*\slang=["']?([\w-]+)/i.exec(start)?.[1] ?? 'en'
+  const language = /\slang=["']?([\w-]+)/i.exec(/<html[^>]*/i.exec(start)?.[0] ?? '')?.[1] ?? 'en'
   return {
     project: { ...project, packages: project.packages, read: path => texts.get(path) ?? project.read(path) },
     conversion: { ...conversion, texts: unnamed ? { ...named, [language]: unnamed } : named },

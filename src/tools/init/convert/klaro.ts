@@ -1,3 +1,4 @@
+import { isFileOf } from './is-file-of'
 import { isCategoryName, isDisabledCategory, type CategoryName } from '../../../consent/categories'
 import { isDictionary } from '../../../consent/is-dictionary'
 import { categoryFor, requireCategory } from './category-for'
@@ -10,7 +11,7 @@ import { textsOf, withoutEmpty } from './text-parts'
 export const klaro: Tool = {
   name: 'klaro',
   guide: 'klaro',
-  isFile: address => /\/?klaro[\w.-]*\.(js|css)(\?|$)/.test(address) && !/klaro-?config/i.test(address),
+  isFile: address => isFileOf('klaro', address) && !/klaro-?config/i.test(address),
   isConfig: text =>
     /^(var|let|const)\s+klaroConfig\b|^window\.klaroConfig\s*=|^(window\.)?klaro\.(setup|render)\(/.test(text),
   gate: 'data-name',

@@ -1,3 +1,4 @@
+import { isFileOf } from './is-file-of'
 import { Unconvertible, type Conversion, type Tool } from './conversion'
 import { objectIn, readObject } from './read-object'
 import { textsOf, withoutEmpty } from './text-parts'
@@ -6,7 +7,7 @@ import { textsOf, withoutEmpty } from './text-parts'
 export const osano: Tool = {
   name: 'Osano',
   guide: 'osano',
-  isFile: address => /cookieconsent[\w.-]*\.(js|css)(\?|$)/.test(address),
+  isFile: address => isFileOf('cookieconsent', address),
   isConfig: text => /^(window\.)?cookieconsent\.initialise\(/.test(text),
   gate: null,
   opens: ({ attributes }) => /\bcc-revoke\b/.test(attributes.class ?? ''),

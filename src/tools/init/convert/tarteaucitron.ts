@@ -1,3 +1,4 @@
+import { isFileOf } from './is-file-of'
 import { isDictionary } from '../../../consent/is-dictionary'
 import { allOf, child, children, nameOf } from '../edits/syntax-tree'
 import type { CategoryName } from '../../../consent/categories'
@@ -28,7 +29,7 @@ const isId = (name: string, id: string): boolean =>
 export const tarteaucitron: Tool = {
   name: 'tarteaucitron',
   guide: 'tarteaucitron',
-  isFile: address => /tarteaucitron[\w.-]*\.(js|css)(\?|$)/.test(address),
+  isFile: address => isFileOf('tarteaucitron', address),
   isConfig: text =>
     /^\(?\s*(window\.)?tarteaucitron\.(init\(|user\.|job\b)/.test(text) ||
     /^(var|let|const)\s+tarteaucitronForce\w+\s*=/.test(text),

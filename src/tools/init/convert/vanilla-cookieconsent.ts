@@ -1,3 +1,4 @@
+import { isFileOf } from './is-file-of'
 import { isDisabledCategory, type CategoryName } from '../../../consent/categories'
 import { isDictionary } from '../../../consent/is-dictionary'
 import { requireCategory } from './category-for'
@@ -9,7 +10,7 @@ import { textsOf, withoutEmpty } from './text-parts'
 export const vanillaCookieconsent: Tool = {
   name: 'vanilla-cookieconsent',
   guide: 'vanilla-cookieconsent',
-  isFile: address => /cookieconsent[\w.-]*\.(js|css)(\?|$)/.test(address),
+  isFile: address => isFileOf('cookieconsent', address),
   isConfig: text => /^(window\.)?CookieConsent\.run\(|^import\b[^;]*cookieconsent/.test(text),
   gate: 'data-category',
   opens: ({ attributes }) =>

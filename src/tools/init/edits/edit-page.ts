@@ -41,7 +41,7 @@ export function addGuard(page: string, guardTag: string): string | null {
  * the settings yet.
  */
 export function addSettingsButton(page: string): string {
-  const ways = /data-consent-open|<privacy-settings-button|<privacy-settings-dialog[^>]*variant=|<consent-declaration/i
+  const ways = /data-consent-open|<privacy-settings-button|<privacy-settings-dialog[^<>]*variant=|<consent-declaration/i
   const end = Math.max(page.toLowerCase().lastIndexOf('</footer>'), -1)
   const at = end >= 0 ? end : page.toLowerCase().lastIndexOf('</body>')
   if (ways.test(page) || at < 0) return page

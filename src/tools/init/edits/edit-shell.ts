@@ -50,7 +50,7 @@ function addLines(
   }
   const isOneLine = code.slice(code.lastIndexOf('\n', head.start) + 1, head.start).trim() !== ''
   const all = lines.map(line => (isOneLine ? line : newline + own + indent + line)).join('')
-  const start = code.slice(head.start, head.end).replace(/\s*\/>$/, '>')
+  const start = code.slice(head.start, head.end).replace(/(?<!\s)\s*\/>$/, '>')
   text.overwrite(head.start, head.end, `${start}${all}${isOneLine ? '' : newline + own}</${tagName(head)}>`)
 }
 

@@ -10,8 +10,9 @@ import type { GatedPage } from './gate-page'
 export function gateFrames(code: string, data: AuditData): GatedPage {
   const { request } = createAttributor(data, 'https://own.invalid/')
   const services = new Set<string>()
-  const text = code.replace(/<iframe\b[^<>]*?\ssrc="(https?:\/\/[^"]+)"[^<>]*>/g, (tag, address: string) => {
-    if (!URL.canParse(address) || /\sdata-consent[\s=>]/.test(tag)) return tag
+  const text = code.replace(/<iframe\b[^<>]*>/g, tag => {
+    const address = /\ssrc="(https?:\/\/[^"]+)"/.exec(tag)?.[1]
+    if (address === undefined || !URL.canParse(address) || /\sdata-consent[\s=>]/.test(tag)) return tag
     const { tracker, category, service } = request(address)
     if (!tracker) return tag
     if (service !== null) services.add(service)

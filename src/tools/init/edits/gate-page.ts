@@ -118,7 +118,7 @@ const isInlineScript = (element: MarkupElement): boolean =>
   element.name === 'script' &&
   element.attributes.src === undefined &&
   element.text !== '' &&
-  /^\s*(module|((text|application)\/(x-)?(java|ecma)script))?\s*$/i.test(element.attributes.type ?? '') &&
+  /^(module|((text|application)\/(x-)?(java|ecma)script))?$/i.test((element.attributes.type ?? '').trim()) &&
   !isGuard(element)
 
 const keyOf = ({ service, id }: Snippet): string => `${service}=${id}`

@@ -15,7 +15,7 @@ function hooks(choices: InitChoices): string {
     const literal = attributesLiteral({ name, attributes: { key: `consent-${at}`, ...named } }, "'", "''")
     return `    React.createElement('${name}', ${literal}),`
   })
-  const label = />(.*)</.exec(settingsButton(null))?.[1] ?? ''
+  const label = />([^<>]+)</.exec(settingsButton(null))?.[1] ?? ''
   return `const React = require('react')
 
 exports.onRenderBody = ({ setPostBodyComponents }) =>

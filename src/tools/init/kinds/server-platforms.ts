@@ -50,7 +50,7 @@ function planStaticPaths(project: Project): PlanPart[] {
       project,
       path,
       text =>
-        /static_paths[^\n]*consent-elements/.test(text)
+        text.split('\n').some(line => /static_paths/.test(line) && /consent-elements/.test(line))
           ? text
           : /def static_paths, do: ~w\(/.test(text)
             ? text.replace(/(def static_paths, do: ~w\()/, '$1consent-elements ')

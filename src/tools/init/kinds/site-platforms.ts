@@ -11,7 +11,7 @@ const hugoConfigs = ['hugo', 'config', 'config/_default/hugo', 'config/_default/
 /** `config.json` and the like belong to many tools, so a site has to have Hugo's folders, too. */
 const isHugo = (project: Project): boolean =>
   /(^|\/)hugo\.\w+$/.test(project.first(...hugoConfigs) ?? '') ||
-  (/^\s*"?baseurl"?\s*[:=]/im.test(hugoConfig(project)) &&
+  (/^[ \t]*"?baseurl"?\s*[:=]/im.test(hugoConfig(project)) &&
     (project.list('.md').some(path => path.startsWith('content/')) ||
       project.list('.html').some(path => path.startsWith('layouts/'))))
 const hugoConfig = (project: Project): string => project.read(project.first(...hugoConfigs) ?? '') ?? ''
@@ -27,7 +27,7 @@ function hugoLayouts(project: Project): Layout[] {
   const own = project.list('.html').filter(path => path.startsWith('layouts/'))
   const isHead = (path: string) => /<head[\s>]/i.test(project.read(path) ?? '')
   if (own.some(isHead)) return inPlace(own)
-  const theme = /^\s*"?theme"?\s*[:=]\s*[["' ]*([\w.-]+)/m.exec(hugoConfig(project))?.[1]
+  const theme = /^[ \t]*"?theme"?\s*[:=][\s["']*([\w.-]+)/m.exec(hugoConfig(project))?.[1]
   return hugoParts.map(to => ({ from: `themes/${theme}/${to}`, to })).filter(({ from }) => isHead(from))
 }
 
@@ -93,7 +93,7 @@ export const sitePlatforms: readonly Platform[] = [
     title: 'Zola',
     page: 'other-platforms',
     syntax: 'html',
-    isKind: project => /^\s*base_url\s*=/m.test(project.read('config.toml') ?? ''),
+    isKind: project => /^[ \t]*base_url\s*=/m.test(project.read('config.toml') ?? ''),
     layouts: project => inPlace(project.list('.html').filter(path => path.startsWith('templates/'))),
     files: () => 'static/consent-elements',
     built: /^(public|themes)\//,

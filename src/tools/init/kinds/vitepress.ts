@@ -22,7 +22,7 @@ const theme = `import DefaultTheme from 'vitepress/theme'
 import { h } from 'vue'
 
 const button = () => h('p', { style: 'text-align: center' }, h('button', { type: 'button', 'data-consent-open': '' }, ${JSON.stringify(
-  />(.*)</.exec(settingsButton(null))?.[1],
+  />([^<>]+)</.exec(settingsButton(null))?.[1],
 ).replaceAll('"', "'")}))
 
 export default {
