@@ -6,10 +6,13 @@ export type LoadGuard = () => Promise<void>
 const key = Symbol.for(`consent-elements ${version} loadGuard`)
 const page = globalThis as unknown as Record<symbol, LoadGuard | undefined>
 
-/** Registers how the guard is loaded on a page that has granted everything, for other files of the same version. */
+/** Registers how the whole guard is loaded, for other files of the same version. */
 export function provideGuardLoader(load: LoadGuard): void {
   page[key] = load
 }
+
+/** Returns whether nobody has taken the loader of the guard yet. */
+export const hasGuardLoader = (): boolean => key in page
 
 /** Removes the loader of the guard and returns it, if there is one. The caller is now the one who has to load the guard. */
 export function takeGuardLoader(): LoadGuard | undefined {

@@ -9,7 +9,7 @@ import type { VerifyResponse } from '../consent/consent-submission'
 import type { Consents } from '../consent/consents'
 import type { ComplianceSettings, PrivacySettings } from '../consent/settings'
 import type { ConsentEventDetail } from '../effects/consent-events'
-import type { ServiceState } from '../store/service-atoms'
+import type { ServiceState } from '../services/service-states'
 import type { TranslationConfig } from '../translations/translation-config'
 
 /** A snapshot of the manager (specification §3). */

@@ -10,9 +10,9 @@ import type { ConsentManager } from './consent-manager'
 import { consentManagerOf } from './consent-manager-of'
 import { takeHandover } from './handover'
 import { hydratedStore } from './hydrated-store'
-import { ownAddresses } from './own-addresses'
 import { reportOptionProblems } from './report-option-problems'
 import { provideManager, runningManager } from './running-manager'
+import { siteRules } from './site-rules'
 import { stateOfStore } from './state-of-store'
 import { waitsInSight } from './waits-in-sight'
 import { warnAboutEarlyRequests } from './warn-about-early-requests'
@@ -77,17 +77,16 @@ export function createManager(
   kernel?.stop() // in the same task as the start of the blocker
   stops.push(
     resolved.blocks
-      ? startBlocking({
-          allows: name =>
-            client.isGranted(name) && kernel?.allows(name) !== false && !store.get(awaitsServiceHostsAtom),
-          services: () => store.get(serviceHostsAtom),
-          refusedServices: () => store.get(refusedServicesAtom),
-          ...hosts,
-          exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
-          passes: url => isPing?.(url) ?? false,
-          storage: resolved.storage,
-          pending: () => (store.get(recordAtom) ? 'reject' : resolved.pending),
-        })
+      ? startBlocking(
+          siteRules(resolved, hosts, {
+            allows: name =>
+              client.isGranted(name) && kernel?.allows(name) !== false && !store.get(awaitsServiceHostsAtom),
+            services: () => store.get(serviceHostsAtom),
+            refusedServices: () => store.get(refusedServicesAtom),
+            hasDecided: () => store.get(recordAtom) !== null,
+            isPing: url => isPing?.(url) ?? false,
+          }),
+        )
       : startBlocking({ allows: () => true }, {}), // patches nothing, and overrides a guard
     // Before the effects, so that the blocker is on its way before any of them tells the page of a change.
     onAnyChange(store, [recordAtom, effectiveConsentsAtom, serviceStatesAtom], recheckRules),

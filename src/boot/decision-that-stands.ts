@@ -1,14 +1,16 @@
-import { isBlockerProvided } from '../blocking/provide-blocker'
+import { isGuarded } from '../blocking/is-guarded'
 import { isAnswered, type ConsentRecord } from '../consent/consent-record'
 import { nativeDocument } from '../consent/native-document'
 import { questionOf } from '../consent/question-of'
 import type { ResolvedOptions } from '../options/options'
+import { givenNames } from '../services/given-names'
+import { siteHostsOf } from '../services/site-hosts-of'
 import { decisionForNotice } from '../storage/decision-for-notice'
 import { isAllGranted } from './is-all-granted'
 
 /**
- * Returns the stored decision if it is all that the page needs: it was made for this notice, it is in the cookie where
- * the site uses one, and no option needs the manager.
+ * Returns the stored decision if it is all that the page needs: it was made for this notice and these services, it is in
+ * the cookie where the site uses one, and no option needs the manager.
  * @param stored the stored decision, if it has just been read
  * @returns the decision; null if the manager has to be loaded
  */
@@ -18,32 +20,42 @@ export function decisionThatStands(options: ResolvedOptions, stored?: ConsentRec
   const record = needsManager(options)
     ? null
     : decisionForNotice(cookie, questionOf({ ...settings, ...translations }), stored)
-  if (!isAnswered(record) || record.model !== undefined || record.hosts) return null
+  if (!isAnswered(record) || record.model !== undefined || !isOfSite(record, options)) return null
   // Read only where it decides: the browser asks another process for it, which blocks the page.
   const readCookies = (): string => nativeDocument.cookie
   if (cookie && (record.cookie !== cookie || !readCookies().includes(record.consentInfo.time.toString(36)))) return null
   if (isAllGranted(record)) return record
-  if (options.tagManager) return null // the guard has to let its script and its pings pass
   // A cookie that looks like a vendor's has to be deleted; see sweep-withdrawn.ts.
-  return isBlockerProvided() && !/\b_/.test(readCookies()) ? record : null
+  return isGuarded() && !/\b_/.test(readCookies()) ? record : null
+}
+
+/** Returns whether a decision was made for the site's services and its rules about hosts, which the manager compares. */
+function isOfSite({ hosts, knownServices, services, blockedHosts }: ConsentRecord, options: ResolvedOptions): boolean {
+  const names = givenNames(options.services)
+  const isKnown = knownServices?.length === names.length && names.every(name => knownServices.includes(name))
+  const isRefusing = Object.keys(services ?? {}).length > 0
+  return (
+    JSON.stringify(hosts ?? {}) === JSON.stringify(siteHostsOf(options)) &&
+    (names.length === 0 || isKnown) &&
+    // The guard blocks the refused services by their hosts.
+    (!isRefusing || blockedHosts !== undefined)
+  )
 }
 
 /** The entries of the option `signals` that need the store; startFrameworks in sync-vendors.ts starts them. */
 const frameworks = ['gpp', 'tcf', 'preference']
 
-/** Returns whether an option is set that only the manager handles. */
-function needsManager(options: ResolvedOptions): boolean {
-  const { settings, callbacks, signals, services, mode, blocks, storage } = options
-  const { trackingHosts, exemptHosts, replaceTrackingHosts } = options
+/**
+ * Returns whether an option is set that only the manager handles: handlers of the site, a guard that must not block or
+ * blocks by other rules than the stored ones, frameworks that read the store, and the site's own categories.
+ */
+function needsManager({ settings, signals, mode, blocks, storage }: ResolvedOptions): boolean {
   return (
     mode === 'custom' ||
     !blocks ||
     storage === 'off' ||
     !settings.privacySettings.honorDoNotTrack ||
-    replaceTrackingHosts ||
-    services !== null ||
     frameworks.some(name => signals?.[name]) ||
-    Object.values(callbacks).some(value => value !== null) ||
-    [trackingHosts, exemptHosts, settings.customCategories].some(value => Object.keys(value).length > 0)
+    settings.customCategories.length > 0
   )
 }

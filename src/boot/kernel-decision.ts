@@ -1,4 +1,4 @@
-import { isBlockerProvided } from '../blocking/provide-blocker'
+import { isGuarded } from '../blocking/is-guarded'
 import { isAnswered, type ConsentRecord } from '../consent/consent-record'
 import { nativeDocument } from '../consent/native-document'
 import { hasPendingSubmission } from '../storage/pending-submissions'
@@ -16,7 +16,7 @@ export function kernelDecision(): ConsentRecord | null {
     record.model === undefined &&
     !(nativeDocument as Document & { prerendering?: boolean }).prerendering &&
     !hasPendingSubmission() &&
-    (isBlockerProvided() || isAllGranted(record))
+    (isGuarded() || isAllGranted(record))
     ? record
     : null
 }

@@ -17,6 +17,8 @@ import { noticeOf } from '../consent/notice-of'
 import { questionOf } from '../consent/question-of'
 import type { BrowserSignals } from '../consent/settings'
 import type { ResolvedOptions } from '../options/options'
+import type { DeclaredService } from '../services/declared-service'
+import { serviceStates } from '../services/service-states'
 import { queueSubmission } from '../storage/pending-submissions'
 import { clearRecord, writeRecord } from '../storage/record-storage'
 import type { ManagerState } from './manager-state'
@@ -34,6 +36,8 @@ interface KernelStateParts {
   /** Returns the state of the manager once it has loaded. */
   loaded: () => Promise<ManagerState>
   stop: () => void
+  /** Returns the declared services; null until they have been fetched. */
+  services: () => readonly DeclaredService[] | null
 }
 
 /** A call that the loaded manager repeats. */
@@ -44,7 +48,7 @@ export type QueuedCall = (state: ManagerState) => void
  * loses nothing. The loaded manager then makes the same decision from the one before, with its events and its receipt.
  * @returns the state, the calls to repeat, and whether one of them decides
  */
-export function kernelState({ record, options, signals, load, hold, loaded, stop }: KernelStateParts): {
+export function kernelState({ record, options, signals, load, hold, loaded, stop, services }: KernelStateParts): {
   state: ManagerState
   calls: QueuedCall[]
   hasDecided: () => boolean
@@ -92,8 +96,11 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
   const state: ManagerState = {
     effective: () => read().effectiveConsents,
     state: read,
-    services: () => [],
-    servicesAllowed: () => ({}),
+    services: () => serviceStates(services() ?? [], read().effectiveConsents, now),
+    servicesAllowed: () =>
+      services() === null
+        ? {}
+        : { services: Object.fromEntries(state.services().map(({ name, allowed }) => [name, allowed])) },
     acceptAll: () => decide('all', allChoice(settings, read().categories), later => later.acceptAll()),
     rejectAll: () => decide('necessary', onlyNecessary(), later => later.rejectAll()),
     saveSelection() {

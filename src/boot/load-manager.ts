@@ -1,7 +1,7 @@
-import { version } from '../consent/version'
-import { hasStoredDecision } from '../storage/has-stored-decision'
+import { visitPlan } from '../options/visit-plan'
 import { besideGuard } from './beside-guard'
 import { provideEarlyManager } from './early-manager'
+import { visitOf } from './visit-of'
 
 /** What the manager's script takes from the guard. */
 interface GuardScript {
@@ -48,15 +48,15 @@ export function loadManager(
   script.src = trustedUrl(file || besideGuard(src ?? '', 'consent-elements.js'))
   if (insert) insert(script)
   else tag.after(script)
-  if (!file && !hasStoredDecision(true)) preload(script)
+  if (!file) preload(script, visitPlan(visitOf(tag)))
 }
 
-/** Preloads what only visitors without a decision need, so that it arrives with the manager's file. */
-function preload({ src, nonce, crossOrigin }: HTMLScriptElement): void {
-  for (const name of ['core', 'banner']) {
+/** Preloads what this visit needs, so that it arrives with the manager's file. */
+function preload({ src, nonce, crossOrigin }: HTMLScriptElement, files: readonly string[]): void {
+  for (const file of files) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', nonce, crossOrigin, fetchPriority: 'low' })
-    link.href = new URL(`consent-elements-${name}.js?v=${version}`, src).href
+    link.href = new URL(file, src).href
     for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove())
     document.head.append(link)
   }

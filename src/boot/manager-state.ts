@@ -1,7 +1,7 @@
 import type { CategoryName } from '../consent/categories'
 import type { Consents } from '../consent/consents'
 import type { StartedSync } from '../effects/start-banner-fetch'
-import type { ServiceState } from '../store/service-atoms'
+import type { ServiceState } from '../services/service-states'
 import type { ConsentState } from './consent-manager'
 
 /** For each declared service, by name, whether it may run now. */

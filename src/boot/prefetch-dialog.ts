@@ -1,15 +1,17 @@
 import { nativeDocument } from '../consent/native-document'
+import { hasFastConnection } from '../browser/has-fast-connection'
 import { whenPictured } from '../browser/when-pictured'
 import { version } from '../consent/version'
 
 let requested = false
 
 /**
- * Fetches the file of the dialog into the HTTP cache, once, after the first contentful elements of the page. The file
- * is only executed when the visitor approaches Customize.
+ * Fetches the file of the dialog into the HTTP cache, once, after the first contentful elements of the page, unless the
+ * connection is slow or saves data: few visitors open the settings. The file is only executed when the visitor
+ * approaches Customize.
  */
 export function prefetchDialog(): void {
-  if (!requested) whenPictured(prefetch)
+  if (!requested && hasFastConnection(import.meta.url)) whenPictured(prefetch)
   requested = true
 }
 

@@ -1,5 +1,6 @@
 import { provideScriptRunner } from '../blocking/hold/script-runner'
 import { afterDocumentOpen } from '../browser/after-document-open'
+import type { GatedMarkup } from '../blocking/markup/gated-markup'
 import { whenPresent } from '../browser/when-present'
 import { whenParsed } from '../browser/when-parsed'
 import type { CategoryName } from '../consent/categories'
@@ -7,8 +8,8 @@ import { nativeDocument } from '../consent/native-document'
 import { opensSettings } from '../effects/opens-settings'
 import type { Report } from '../effects/report-error'
 import { whenFetched } from '../effects/when-fetched'
+import type { ServiceState } from '../services/service-states'
 import type { ManagerState } from './manager-state'
-import { prefetchDialog } from './prefetch-dialog'
 import { waitsInSight } from './waits-in-sight'
 import { warnAboutEarlyRequests } from './warn-about-early-requests'
 
@@ -19,20 +20,30 @@ const elements = 'privacy-settings-dialog[variant="widget"],privacy-settings-but
  * Serves gated markup and clicks that open the settings, and loads the manager for markup that needs it.
  * @param current returns what the page's manager reads and changes
  * @param load loads the manager
- * @returns a function that stops it
+ * @returns `stop` stops it; `update` checks the markup again once the services are known
  */
-export function serveMarkup(current: () => ManagerState, report: Report, load: () => void): () => void {
+export function serveMarkup(
+  current: () => ManagerState,
+  report: Report,
+  load: () => void,
+): { stop: () => void; update: () => void } {
+  let markup: GatedMarkup | undefined
   const allows = (category: CategoryName): boolean => current().effective()[category]
   const onClick = (event: MouseEvent): void => {
     if (!opensSettings(event)) return
-    prefetchDialog()
     current().openSettings()
   }
   const stops: (() => void)[] = []
   const serveGated = (): void => {
     const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
-    const start = ({ startGatedMarkup }: typeof import('../blocking/markup/gated-markup')): (() => void) =>
-      startGatedMarkup(allows, onProblem).stop
+    const find = (name: string): ServiceState | undefined =>
+      current()
+        .services()
+        .find(service => service.name === name)
+    const start = ({ startGatedMarkup }: typeof import('../blocking/markup/gated-markup')): (() => void) => {
+      markup = startGatedMarkup(allows, onProblem, find)
+      return markup.stop
+    }
     stops.push(whenFetched(import('../blocking/markup/gated-markup'), start, report))
   }
   provideScriptRunner(() => import('../blocking/hold/run-released'))
@@ -46,5 +57,5 @@ export function serveMarkup(current: () => ManagerState, report: Report, load: (
     whenPresent('[data-consent],[data-service]', serveGated),
     whenParsed(() => setTimeout(warnAboutEarlyRequests)),
   )
-  return () => stops.forEach(stop => stop())
+  return { stop: () => stops.forEach(stop => stop()), update: () => markup?.update() }
 }

@@ -8,20 +8,27 @@ import type { CategoryName } from '../consent/categories'
 import type { ConsentRecord } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
+import { callBack } from '../effects/consent-callbacks'
 import { dispatchConsentEvent } from '../effects/consent-events'
 import { reporter } from '../effects/report-error'
 import { startTags } from '../effects/start-tags'
 import type { StartedTags } from '../effects/started-tags'
+import { whenFetched } from '../effects/when-fetched'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from '../options/options'
+import type { DeclaredService } from '../services/declared-service'
+import { siteHostsOf } from '../services/site-hosts-of'
 import { addBanner } from './add-banner'
 import type { ConsentManager } from './consent-manager'
 import { consentManagerOf } from './consent-manager-of'
 import { decisionThatStands } from './decision-that-stands'
 import { replaceEarlyManager } from './early-manager'
 import { offerHandover } from './handover'
+import { isAllGranted } from './is-all-granted'
 import { kernelState } from './kernel-state'
 import { serveMarkup } from './serve-markup'
+import { siteRules } from './site-rules'
 import { stateOfDecision } from './state-of-decision'
+import { storedRefusals, storedServiceHosts } from './stored-service-hosts'
 import { whenDecisionChanges } from './when-decision-changes'
 import { offerManager } from './manager-property'
 import type { ManagerState } from './manager-state'
@@ -85,7 +92,7 @@ export function startKernel(
     }
     if (endHold) return
     endHold = holdRequestsUntil(ready)
-    // On a page with guard-granted.js, the guard also blocks the requests of elements.
+    // On a page with an open gate, the guard also blocks the requests of elements.
     guardLoading = takeGuardLoader()?.()
   }
 
@@ -111,6 +118,8 @@ export function startKernel(
     given: () => ConsentOptions | undefined,
   ): (() => ConsentManager) => {
     const signals = browserSignals()
+    const report = reporter(options.callbacks)
+    const declared: { services: readonly DeclaredService[] | null } = { services: null }
     let adopted: ManagerState | undefined
     let startedTags: StartedTags | undefined
     let isOutdated = false
@@ -175,6 +184,7 @@ export function startKernel(
           return current()
         },
         stop,
+        services: () => declared.services,
       }))
     const current = (): ManagerState => adopted ?? withoutStore().state
     // Never by the store, which repeats the older calls first.
@@ -193,19 +203,60 @@ export function startKernel(
       holdBy(() => allowed)
       void load()
     }
-    // Before gated markup, as in start-effects.ts.
-    if (options.tagManager || options.signals)
-      startedTags = startTags({ ...options, report }, () => {
-        const { effectiveConsents: inForce, consentInfo: decision } = current().state()
-        return { consents: inForce, isNew: kernel?.hasDecided() ?? false, time: decision?.time }
+    const startTagsAndMarkup = (): void => {
+      // Before gated markup, as in start-effects.ts.
+      if (options.tagManager || options.signals)
+        startedTags = startTags({ ...options, report }, () => {
+          const { effectiveConsents: inForce, consentInfo: decision } = current().state()
+          return { consents: inForce, isNew: kernel?.hasDecided() ?? false, time: decision?.time }
+        })
+      const markup = serveMarkup(current, report, () => void load())
+      stops.push(markup.stop)
+      if (options.services === null) return
+      const source = {
+        record: () => record,
+        consents: () => current().effective(),
+        states: () => current().services(),
+        provide(services: readonly DeclaredService[] | null) {
+          declared.services = services
+          if (services) markup.update()
+        },
+        review: () => null,
+        follow: () => () => {}, // a change loads the manager
+      }
+      const { customCategories } = options.settings
+      stops.push(
+        whenFetched(
+          import('../effects/start-services'),
+          file => file.startServices({ ...options, customCategories, report }, source),
+          report,
+        ),
+      )
+    }
+    // The guard knows neither the tag manager's own requests nor its pings.
+    if (options.tagManager && !isAllGranted(record)) {
+      const rules = siteRules(options, siteHostsOf(options), {
+        allows: name => current().effective()[name],
+        services: storedServiceHosts,
+        refusedServices: storedRefusals,
+        hasDecided: () => true,
+        isPing: url => startedTags?.isPing(url) ?? false,
       })
-    stops.push(serveMarkup(current, report, () => void load()))
+      const begin = (): void => {
+        if (isStopped || isLoading) return
+        endHold ??= providedBlocker()?.(rules)
+        startTagsAndMarkup()
+      }
+      if (providedBlocker()) begin()
+      else void takeGuardLoader()?.().then(begin, begin)
+    } else startTagsAndMarkup()
     const { consents, consentInfo } = record
     dispatchConsentEvent('consent-ready', {
       consents,
       effectiveConsents: effectiveConsents(consents, signals, options.settings.privacySettings),
       consentInfo,
     })
+    callBack(options.callbacks, 'onReady')
     stops.push(whenPresent('consent-banner', tag => void stops.push(whenOptionsChange(tag, () => void load()))))
     return manager
   }

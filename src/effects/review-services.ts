@@ -1,29 +1,35 @@
 import type { ConsentRecord } from '../consent/consent-record'
-import { revalidate } from '../consent/notice'
+import { revalidate, type Notice } from '../consent/notice'
+import type { DeclaredService } from '../services/declared-service'
 import { refusedHosts } from '../services/refused-hosts'
 import { writeRecord } from '../storage/record-storage'
-import { receiveRecordAtom } from '../store/actions'
-import type { ConsentStore } from '../store/create-consent-store'
-import { recordAtom } from '../store/record-atoms'
-import { questionAtom } from '../store/language-atoms'
-import { noticeAtom } from '../store/notice-atoms'
-import { newServicesAtom, servicesAtom } from '../store/service-atoms'
-import { settingsAtom } from '../store/settings-atoms'
+
+/** What a restored decision is compared with. */
+export interface Review {
+  /** The services that have to be answered, with `reask: 'service'`. */
+  open: readonly string[]
+  notice: Notice
+  /** Returns the hash of the notice in a language. */
+  question(language?: string, asked?: object): string
+  /** Applies the decision with the services that the site declares now. */
+  receive(record: ConsentRecord): void
+}
 
 /**
  * Compares a restored decision with the services that the site declares now. It adds the hosts of refused services.
  * With `reask: 'service'` new services have to be answered, and with `categories: 'auto'` categories that only new services have. Services that the site has removed are dropped.
  * @param remove called with the names of removed services
  */
-export function reviewServices(store: ConsentStore, remove: (names: readonly string[]) => void): void {
-  const record = store.get(recordAtom)
-  const services = store.get(servicesAtom)
-  if (record === null || services === null) return
+export function reviewServices(
+  record: ConsentRecord,
+  services: readonly DeclaredService[],
+  { open, notice, question, receive }: Review,
+  remove: (names: readonly string[]) => void,
+): void {
   const { services: vetoes = {}, knownServices } = record
   const names = services.map(({ name }) => name)
   const removed = knownServices?.filter(name => !names.includes(name)) ?? []
   if (removed.length > 0) remove(removed)
-  const open = store.get(settingsAtom).reask === 'service' ? store.get(newServicesAtom) : []
   const isRefused = ({ name, group = '' }: { name: string; group?: string }): boolean =>
     name in vetoes || group in vetoes || open.includes(name)
   const { openServices: _, blockedHosts: __, ...rest } = record
@@ -36,9 +42,9 @@ export function reviewServices(store: ConsentStore, remove: (names: readonly str
   }
   if (!knownServices && Object.keys(vetoes).length === 0) now.knownServices = names // the decision is older than the first declared service
   // With `categories: 'auto'`, a service can bring a category of its own. Otherwise the notice has been compared before.
-  const left = revalidate(now, store.get(noticeAtom))
+  const left = revalidate(now, notice)
   if (left === null || JSON.stringify(left) === JSON.stringify(record)) return
-  const reviewed = left === now ? now : { ...left, question: store.get(questionAtom)(left.language, left.asked) }
+  const reviewed = left === now ? now : { ...left, question: question(left.language, left.asked) }
   writeRecord(reviewed)
-  store.set(receiveRecordAtom, reviewed)
+  receive(reviewed)
 }

@@ -1,9 +1,8 @@
+import type { Consents } from '../consent/consents'
 import type { DeclaredService } from '../services/declared-service'
 import type { ServicePage } from '../services/service'
+import type { ServiceState } from '../services/service-states'
 import { trustedScriptUrl } from '../signals/trusted-script-url'
-import type { ConsentStore } from '../store/create-consent-store'
-import { effectiveConsentsAtom } from '../store/record-atoms'
-import type { ServiceState } from '../store/service-atoms'
 
 /** The services that were started on this page, by this or an earlier manager. A vendor's script may only run once. */
 const key = Symbol.for('consent-elements started services')
@@ -13,10 +12,11 @@ const started = (): Map<string, boolean> =>
 /**
  * Returns a function that starts each service with an id when it is allowed for the first time, and updates it on each
  * later change. Errors that a vendor's loader throws are logged and do not affect other services.
+ * @param consents returns the consents in force
  */
 export function runLoaders(
-  store: ConsentStore,
   services: readonly DeclaredService[],
+  consents: () => Consents,
 ): (states: readonly ServiceState[]) => void {
   const loadable = services.filter(({ id, loader }) => id !== undefined && loader)
   return states => {
@@ -28,8 +28,8 @@ export function runLoaders(
       if (before === allowed || (before === undefined && !allowed)) continue
       started().set(`${name}=${id}`, allowed)
       try {
-        if (before === undefined) loader!.start(id, pageFor(store, service))
-        else loader!.update?.(allowed, id, pageFor(store, service))
+        if (before === undefined) loader!.start(id, pageFor(consents, service))
+        else loader!.update?.(allowed, id, pageFor(consents, service))
       } catch (thrown) {
         console.error(`consent-elements: the service ${name} could not be started or updated`, thrown)
       }
@@ -37,11 +37,11 @@ export function runLoaders(
   }
 }
 
-const pageFor = (store: ConsentStore, { options = {}, address }: DeclaredService): ServicePage => ({
+const pageFor = (consents: () => Consents, { options = {}, address }: DeclaredService): ServicePage => ({
   globals: window as unknown as Record<string, unknown>,
   loadScript,
   get consents() {
-    return store.get(effectiveConsentsAtom)
+    return consents()
   },
   options,
   ...(address !== undefined && {

@@ -1,22 +1,33 @@
+import type { CustomCategory } from '../consent/custom-category'
 import type { DeclaredService } from '../services/declared-service'
 import { sharedHosts } from '../services/shared-hosts'
-import { recordAtom } from '../store/record-atoms'
-import { servicesAtom, serviceStatesAtom } from '../store/service-atoms'
-import { settingsAtom } from '../store/settings-atoms'
-import type { EffectContext } from './effect-context'
 import { fetchServices } from './fetch-services'
-import { onAnyChange } from './on-any-change'
+import type { Report } from './report-error'
 import { reviewServices } from './review-services'
 import { runLoaders } from './run-loaders'
+import type { ServicesSource } from './services-source'
 import { sweepServices } from './sweep-services'
+
+/** The options that services need. */
+interface ServiceOptions {
+  /** The option `services`, unchecked. */
+  services: unknown
+  /** The option `sweep`, unchecked. */
+  sweep: unknown
+  customCategories: readonly CustomCategory[]
+  report: Report
+}
 
 /**
  * Fetches the declared services. It then passes them to the guard and the dialog, starts those that are allowed and
  * have an id, and deletes the stored data of refused and removed services.
+ * @param source what the services read
  * @returns a function that stops it. Started services keep running.
  */
-export function startServices(context: EffectContext): () => void {
-  const { store, services: given, report } = context
+export function startServices(
+  { services: given, sweep, customCategories, report }: ServiceOptions,
+  source: ServicesSource,
+): () => void {
   const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const stops: (() => void)[] = []
   let stopped = false
@@ -24,23 +35,24 @@ export function startServices(context: EffectContext): () => void {
   const begin = (services: readonly DeclaredService[]): void => {
     if (stopped) return
     sharedHosts(services).forEach(onProblem)
-    store.set(servicesAtom, services)
-    const sweep = sweepServices(context, services)
-    reviewServices(store, sweep.removed)
-    const follow = runLoaders(store, services)
+    source.provide(services)
+    const sweeper = sweepServices(sweep, services, source)
+    const [record, review] = [source.record(), source.review()]
+    if (record !== null && review !== null) reviewServices(record, services, review, sweeper.removed)
+    const follow = runLoaders(services, source.consents)
     let last = ''
     const update = (): void => {
-      const states = store.get(serviceStatesAtom)
+      const states = source.states()
       const now = states.map(({ allowed }) => allowed).join()
       if (now === last) return
       last = now
       follow(states)
-      if (store.get(recordAtom) !== null) sweep.refused(states)
+      if (source.record() !== null) sweeper.refused(states)
     }
-    stops.push(onAnyChange(store, [serviceStatesAtom], update), sweep.stop, () => store.set(servicesAtom, null))
+    stops.push(source.follow(update), sweeper.stop, () => source.provide(null))
     update()
   }
-  void fetchServices(given, store.get(settingsAtom).customCategories, report).then(begin)
+  void fetchServices(given, customCategories, report).then(begin)
   return () => {
     stopped = true
     stops.forEach(stop => stop())

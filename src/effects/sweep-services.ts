@@ -3,11 +3,11 @@ import { isDictionary } from '../consent/is-dictionary'
 import type { DeclaredService } from '../services/declared-service'
 import { loadService } from '../services/load-service'
 import { matchStoredItem } from '../services/match-stored-item'
+import type { ServiceState } from '../services/service-states'
 import type { Service, StorageKind, StoredItem } from '../services/service'
 import { sweepCookies } from '../storage/sweep-cookies'
 import { sweepStorages } from '../storage/sweep-storages'
-import { serviceStatesAtom, type ServiceState } from '../store/service-atoms'
-import type { EffectContext } from './effect-context'
+import type { ServicesSource } from './services-source'
 
 /** Deletes the stored data of services. */
 interface Sweeper {
@@ -33,14 +33,19 @@ const itemsOf = (services: readonly Service[], kind: StorageKind): string[] =>
 
 /**
  * Starts deleting the stored data of services.
+ * @param sweep the option, unchecked
  * @param services all services that the site declares
  */
-export function sweepServices({ store, sweep }: EffectContext, services: readonly DeclaredService[]): Sweeper {
+export function sweepServices(
+  sweep: unknown,
+  services: readonly DeclaredService[],
+  source: Pick<ServicesSource, 'states'>,
+): Sweeper {
   const keptByHost = [isDictionary(sweep) ? (sweep.necessary ?? []) : []].flat().join(' ').split(/\s+/).filter(Boolean)
 
   const clean = (swept: readonly Service[]): void => {
     if (sweep === false || swept.length === 0) return
-    const allowed = new Set(store.get(serviceStatesAtom).flatMap(({ name, allowed }) => (allowed ? [name] : [])))
+    const allowed = new Set(source.states().flatMap(({ name, allowed }) => (allowed ? [name] : [])))
     const kept = services.filter(({ name }) => allowed.has(name))
     const isTrace = (name: string, kind: StorageKind): boolean => {
       const matches = (pattern: string): boolean => matchStoredItem(pattern, name)

@@ -5,8 +5,8 @@
 import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
 import { earlyBanner } from '../boot/early-banner'
-import { isGateClosed } from '../blocking/gate/open-gate'
-import { isBlockerProvided } from '../blocking/provide-blocker'
+import { isGuarded } from '../blocking/is-guarded'
+import { hasFastConnection } from '../browser/has-fast-connection'
 import { isFramedByAnotherSite } from '../browser/is-framed-by-another-site'
 import { outerPage } from '../browser/outer-page'
 import { whenActivated } from '../browser/when-activated'
@@ -16,14 +16,16 @@ import { readStored } from '../storage/local-storage'
 import { mayDecisionStand } from '../storage/may-decision-stand'
 import { storageKeys } from '../storage/storage-keys'
 
-/** The longest download of this file, in milliseconds, after which the connection counts as fast. */
-const FAST_DOWNLOAD_MS = 100
-/** On a fast connection the core arrives before an early banner would be noticeable. */
-const isSlow = (): boolean =>
-  performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > FAST_DOWNLOAD_MS)
-
-/** Whether the banner may be rendered before the core has loaded. Page code that imports us may have other options. */
-const isEarly = isScriptTag && !hasStoredDecision(true) && isSlow() && !isFramedByAnotherSite() && !outerPage()
+/**
+ * Whether the banner may be rendered before the core has loaded. On a fast connection the core arrives before it would be
+ * noticeable. Page code that imports us may have other options.
+ */
+const isEarly =
+  isScriptTag &&
+  !hasStoredDecision(true) &&
+  !hasFastConnection(import.meta.url) &&
+  !isFramedByAnotherSite() &&
+  !outerPage()
 // The first request, before files that compete for bandwidth.
 if (isEarly) whenActivated(() => earlyBanner().requestBannerEarly())
 
@@ -55,12 +57,12 @@ type Manager = Pick<typeof import('./core.chunk'), 'blockingReady' | 'startConse
 function fetchFiles(): { core: Promise<Manager>; banner: Promise<unknown> | null } {
   const isPage = typeof document !== 'undefined'
   // Visitors whose decision stands need no other file.
-  if (isPage && isScriptTag && mayDecisionStand(isBlockerProvided())) {
+  if (isPage && isScriptTag && mayDecisionStand(isGuarded())) {
     const kernel: Promise<Manager> = import('./kernel.chunk').catch(() => import('./core.chunk'))
     return { core: kernel, banner: null }
   }
   const core = import('./core.chunk')
-  if (isPage && !isBlockerProvided() && !isGateClosed() && mayBlock()) import('./blocking.chunk').catch(() => {})
+  if (isPage && !isGuarded() && mayBlock()) import('./blocking.chunk').catch(() => {})
   const banner = isPage && !hasStoredDecision(true) ? import('./banner.chunk') : null
   banner?.catch(() => {})
   return { core, banner }

@@ -2,8 +2,8 @@ import { withoutEndSlashes } from '../consent/without-end-slashes'
 import { bannerPath } from '../client/banner-path'
 import { hasOwn } from '../consent/has-own'
 import type { ConsentRecord } from '../consent/consent-record'
-import { version } from '../consent/version'
 import type { ConsentOptions } from '../options/options'
+import { visitPlan } from '../options/visit-plan'
 import { readTcfOptions } from '../signals/tcf/read-tcf-options'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { siteHostsOf } from '../services/site-hosts-of'
@@ -169,7 +169,7 @@ function guardFileOf(tier: GuardTier): string {
  */
 const filesToPreload = (isKnown: boolean): string[] => [
   'consent-elements.js',
-  ...(isKnown ? ['core', 'banner'].map(name => `consent-elements-${name}.js?v=${version}`) : []),
+  ...(isKnown ? visitPlan({ isDecided: false }) : []),
 ]
 
 const isOnOtherHost = (url: string): boolean => /^(https?:)?\/\//.test(url)

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import type { CategoryName } from '../consent/categories'
 import { vetoesOf } from '../consent/choices'
 import { asServiceHosts, type BlockedHosts, type ServiceHosts } from '../consent/service-hosts'
 import { addressesOf } from '../services/addresses-of'
 import type { DeclaredService } from '../services/declared-service'
+import { serviceStates } from '../services/service-states'
 import { effectiveConsentsAtom, recordAtom } from './record-atoms'
 import { selectionAtom } from './selection-atoms'
 import { settingsAtom } from './settings-atoms'
@@ -12,28 +12,9 @@ import { sharedAtom } from './shared-atom'
 /** The services that the site declares; null until they have been fetched, and if it declares none. */
 export const servicesAtom = /* @__PURE__ */ sharedAtom('services', () => atom<readonly DeclaredService[] | null>(null))
 
-/** A declared service, and whether it may run now. */
-export interface ServiceState {
-  name: string
-  title: string
-  category: CategoryName
-  allowed: boolean
-}
-
-/** The declared services. One may run if its category is in force and the visitor has not refused the service. */
+/** The declared services; see serviceStates. */
 export const serviceStatesAtom = /* @__PURE__ */ sharedAtom('serviceStates', () =>
-  atom((get): readonly ServiceState[] => {
-    const consents = get(effectiveConsentsAtom)
-    const { services: vetoes = {}, openServices = [] } = get(recordAtom) ?? {}
-    return (get(servicesAtom) ?? []).map(({ name, title, category, group = '' }) => ({
-      name,
-      title,
-      category,
-      allowed:
-        category === 'necessary' ||
-        (consents[category] && !(name in vetoes) && !(group in vetoes) && !openServices.includes(name)),
-    }))
-  }),
+  atom(get => serviceStates(get(servicesAtom) ?? [], get(effectiveConsentsAtom), get(recordAtom))),
 )
 
 /** The names of all services and custom categories that may not run now. */

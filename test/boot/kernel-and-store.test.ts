@@ -176,6 +176,7 @@ describe(`the kernel and the store, with seed ${seed}`, () => {
             hold: () => {},
             loaded: Promise.reject.bind(Promise) as never,
             stop: () => {},
+            services: () => null,
           })
           const [byKernel, byStore] = [run(kernel.state), run(ofStore)]
           stopPersisting()
