@@ -6,7 +6,6 @@ import { ownProperties } from '../consent/own-properties'
 import { readServerTexts, type ServerTexts } from '../consent/server-texts'
 import { requestBannerEarly } from './request-banner-early'
 import { earlyOptions } from './early-options'
-import { prefetchDialog } from './prefetch-dialog'
 import { hasStoredDecision } from '../storage/has-stored-decision'
 import { storageWorks } from '../storage/local-storage'
 import { shownCategories } from '../consent/shown-categories'
@@ -81,8 +80,6 @@ export function renderEarlyBanner(tag: Element): () => void {
       direction: textDirection(language),
       shown: true,
     })
-    // Prefetched before the core: on slow connections this file takes longer than a visitor needs to read the banner.
-    prefetchDialog()
   }
   const drawAnswer = async (response: Response): Promise<void> => {
     // The core reads the body as well.

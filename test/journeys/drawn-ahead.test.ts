@@ -120,32 +120,19 @@ describe('over a slow connection the banner', () => {
     expect('consentManager' in page.window).to.equal(false)
   })
 
-  it('has the dialog’s file requested once, before the core has loaded, so that Customize opens it at once', async () => {
-    const asked: string[] = []
-    const page = await openPage({
-      head: script(),
-      body: banner,
-      before(window) {
-        took(400)(window)
-        const note = (nodes: NodeList): number =>
-          asked.push(...[...nodes].flatMap(node => (node as Partial<HTMLLinkElement>).href ?? []))
-        new window.MutationObserver(list => list.forEach(({ addedNodes }) => note(addedNodes))).observe(
-          window.document.head,
-          {
-            childList: true,
-          },
-        )
-      },
-      loading: true,
-    })
+  it('leaves the dialog’s file to visitors who approach Customize', async () => {
+    const page = await openPage({ head: script(), body: banner, before: took(400), loading: true })
     waiting.push(page)
     await drawn(page)
-    const dialogs = (): string[] => asked.filter(url => url.includes('/consent-elements-ui.js'))
-    await page.until('the dialog’s file is asked for', () => dialogs().length === 1)
-    expect('consentManager' in page.window).to.equal(false)
     await letCoreCome()
-    await page.find('[part=banner]')
-    expect(dialogs()).to.have.length(1)
+    const button = await page.find('[part=customize]')
+    await page.manager()
+    const isRequested = (): boolean =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/consent-elements-ui.js'))
+    expect(isRequested()).to.equal(false)
+    expect(page.document.querySelector('link[href*="consent-elements-ui"]')).to.equal(null)
+    button.dispatchEvent(new page.window.PointerEvent('pointerover', { bubbles: true, composed: true }))
+    await page.until('it is requested', isRequested)
   })
 
   it('is removed if its chunk cannot be loaded, which is reported, and nothing is granted', async () => {
