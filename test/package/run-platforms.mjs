@@ -135,6 +135,8 @@ const runs = {
   },
   'Docusaurus 3': {
     ...npm('@docusaurus/core', 'build'),
+    // Its own inline scripts, which request nothing, are in front of `headTags`.
+    expected: ['guard-late'],
     create: ['create-docusaurus', 'NAME', 'classic', '--typescript', '--skip-install'],
   },
   VitePress: {
@@ -239,7 +241,7 @@ for (const [name, how] of Object.entries(runs)) {
         ? await how.open(folder)
         : await giveOut(join(folder, how.out))
     try {
-      const findings = await doctor(site.url)
+      const findings = (await doctor(site.url)).filter(({ id }) => !how.expected?.includes(id))
       must(findings.length === 0, JSON.stringify(findings, null, 1))
     } finally {
       site.stop()
