@@ -270,6 +270,8 @@ describe('the dashboard', () => {
         await check('', width)
         await check(`/find?q=${subject}`, width)
         await check('/receipts', width)
+        await check('/people', width)
+        await check('/log', width)
       }
       assert.deepEqual(problems, [])
     })
