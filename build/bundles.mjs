@@ -421,6 +421,7 @@ export const sharedModules = [
   'blocking/on-blocker-ready.ts',
   'browser/has-fast-connection.ts',
   'browser/when-activated.ts',
+  'browser/when-html-is-read.ts',
   'client/from-page.ts',
   'blocking/is-guarded.ts',
   'blocking/guard-loader.ts',

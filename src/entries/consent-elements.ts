@@ -10,6 +10,7 @@ import { hasFastConnection } from '../browser/has-fast-connection'
 import { isFramedByAnotherSite } from '../browser/is-framed-by-another-site'
 import { outerPage } from '../browser/outer-page'
 import { whenActivated } from '../browser/when-activated'
+import { whenHtmlIsRead } from '../browser/when-html-is-read'
 import { isScriptTag } from '../boot/is-script-tag'
 import { hasStoredDecision } from '../storage/has-stored-decision'
 import { readStored } from '../storage/local-storage'
@@ -32,16 +33,24 @@ if (isEarly) whenActivated(() => earlyBanner().requestBannerEarly())
 // Start the imports from a microtask. Otherwise DevTools attributes them to this script and parses it again to build
 // the initiator stack.
 const { core, banner } = await Promise.resolve().then(fetchFiles)
-if (isEarly && banner)
+if (isEarly && banner) {
+  const draw = (): void => {
+    const tag = nativeDocument.querySelector('consent-banner')
+    const removeBanner = tag && earlyBanner().renderEarlyBanner(tag)
+    if (removeBanner) banner.catch(removeBanner)
+  }
   // In a task of its own, so that slow devices do not have one long task.
   setTimeout(() =>
     whenActivated(() => {
-      if (document.readyState !== 'loading') addBanner()
-      const tag = nativeDocument.querySelector('consent-banner')
-      const removeBanner = tag && earlyBanner().renderEarlyBanner(tag)
-      if (removeBanner) banner.catch(removeBanner)
+      if (nativeDocument.querySelector('consent-banner')) return draw()
+      // Without waiting for deferred scripts, among which is the whole guard.
+      whenHtmlIsRead(() => {
+        addBanner()
+        draw()
+      })
     }),
   )
+}
 
 const manager = await core
 await manager.blockingReady
