@@ -181,7 +181,7 @@ describe('doctor', { concurrency: 3 }, () => {
     'names the file, the line and the right path in a folder, whatever its files are called',
     { timeout: 60_000 },
     async () => {
-      const html = mistakes['no-way-back'].files['/'].replace('"/consent-elements/', '"consent-elements/')
+      const html = mistakes['no-way-back'].files['/'].replaceAll('"/consent-elements/', '"consent-elements/')
       const folder = writeSite({
         ...distFiles(),
         '/a #1/ü.html': html.replace('<footer>', '<footer data-consent-open>'),
@@ -195,7 +195,7 @@ describe('doctor', { concurrency: 3 }, () => {
       )
       match(
         stdout,
-        /The files are in \/consent-elements\/\. Write the tag like this:\n {6}<script src="\/consent-elements\/guard\.js"/,
+        /The files are in \/consent-elements\/\. Write the tags like this:\n {6}<link rel="modulepreload" href="\/consent-elements\/consent-elements\.js">\n {6}<script src="\/consent-elements\/guard\.js"/,
       )
     },
   )

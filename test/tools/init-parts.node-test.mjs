@@ -9,7 +9,8 @@ import { source } from './support/source.mjs'
 
 const { lineEdits, takeBackEdits } = await source('init/line-edits.ts')
 const { innerPath } = await source('init/inner-path.ts')
-const { guardTag, integrationLiteral, optionsLiteral } = await source('init/option-texts.ts')
+const { headLines } = await source('init/head-tags.ts')
+const { integrationLiteral, optionsLiteral } = await source('init/option-texts.ts')
 const { readInitArguments } = await source('init/read-init-arguments.ts')
 const { readUndoRecord } = await source('init/undo-record.ts')
 
@@ -60,11 +61,10 @@ test('paths out of the project and into Git are refused, by themselves and throu
 const choices = { policyUrl: null, services: null, ownStart: null, converted: {} }
 
 test('the guard loads the manager with the chosen options, unless the project starts its own', () => {
-  strictEqual(
-    guardTag({ ...choices, ownStart: 'src/main.ts' }, './'),
+  deepStrictEqual(headLines({ ...choices, ownStart: 'src/main.ts' }, './'), [
     '<script src="./guard.js" data-pending="hold"></script>',
-  )
-  const tag = guardTag(
+  ])
+  const lines = headLines(
     {
       ...choices,
       policyUrl: '/privacy',
@@ -73,12 +73,12 @@ test('the guard loads the manager with the chosen options, unless the project st
     },
     'x/',
   )
-  strictEqual(
-    tag,
+  deepStrictEqual(lines, [
+    '<link rel="modulepreload" href="x/consent-elements.js" />',
     '<script src="x/guard.js" data-manager data-mode="offline" data-categories="auto" data-language="page"' +
       ' data-pending="hold" data-services="a b" data-policy-url="/privacy" data-import-decision="klaro"' +
       ` data-options='{"translations":{"en":"It&#39;s a &amp; b"}}'></script>`,
-  )
+  ])
 })
 
 test('an integration gets the options as a literal, or no manager where the project starts its own', () => {

@@ -3,15 +3,17 @@ import { renameAttribute } from './misspellings/edit-tag'
 import { fileName, isGuard } from './own-files'
 import type { PageFacts } from './page-facts'
 
-/** Stops Chromium's preload scanner. */
+/** Stops Chromium's preload scanner. The page's own images and fonts are requested later, too. */
 export const preloadStop = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
 
 /** The link that opens the settings. */
 export const wayBackLine = '<privacy-settings-button>Privacy settings</privacy-settings-button>'
 
-/** The recommended installation: one tag. */
-export const quickStart = `${preloadStop}
-<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="auto"></script>`
+const quickTag =
+  '<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="auto"></script>'
+
+/** The recommended installation: the guard, and a link that loads the manager while the guard loads. */
+export const quickStart = `<link rel="modulepreload" href="/consent-elements/consent-elements.js" />\n${quickTag}`
 
 /**
  * Returns the tag of the page's guard as it should be: options corrected, without what delays it, and with the address
@@ -19,7 +21,7 @@ export const quickStart = `${preloadStop}
  */
 export function guardTag(page: Pick<PageFacts, 'elements' | 'misspellings'>): string {
   const guard = page.elements.find(isGuard)
-  if (guard === undefined) return quickStart
+  if (guard === undefined) return quickTag
   const tag = correctTag(page, guard).replace(
     /(?<!\s)\s+(async|defer|type)(=("[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>])/gi,
     '',

@@ -1,4 +1,3 @@
-import { preloadStop } from '../doctor/paste-lines'
 import type { InitChoices } from './init-plan'
 
 /** A tag of the installation. An attribute without a value is `true`. */
@@ -17,7 +16,7 @@ const convertedAttributes = ({ importDecision, ...others }: InitChoices['convert
  * Returns the guard, which loads the manager unless the project's code starts it.
  * @param folder the address of the files, with a slash at its end
  */
-export const guardHeadTag = ({ policyUrl, services, ownStart, converted }: InitChoices, folder: string): HeadTag => ({
+const guardHeadTag = ({ policyUrl, services, ownStart, converted }: InitChoices, folder: string): HeadTag => ({
   name: 'script',
   attributes: {
     src: `${folder}guard.js`,
@@ -36,18 +35,16 @@ export const guardHeadTag = ({ policyUrl, services, ownStart, converted }: InitC
   },
 })
 
-/** Returns the tag that stops Chromium's preload scanner. */
-const preloadStopTag: HeadTag = {
-  name: 'meta',
-  attributes: {
-    'http-equiv': 'Content-Security-Policy',
-    content: /content="([^"]*)"/.exec(preloadStop)?.[1] ?? '',
-  },
-}
+/** Returns the link that loads the manager while the guard loads. */
+const managerLink = (folder: string): HeadTag => ({
+  name: 'link',
+  attributes: { rel: 'modulepreload', href: `${folder}consent-elements.js` },
+})
 
 /** Returns everything that the installation puts first into `<head>`, in its order. */
 export const headTags = (choices: InitChoices, folder: string): readonly HeadTag[] => [
-  preloadStopTag,
+  // A bundle has its own manager.
+  ...(choices.ownStart === null ? [managerLink(folder)] : []),
   guardHeadTag(choices, folder),
 ]
 
@@ -63,19 +60,20 @@ export function htmlTag({ name, attributes }: HeadTag): string {
   return `<${[name, ...texts].join(' ')}${name === 'script' ? '></script>' : ' />'}`
 }
 
-const reactNames: Readonly<Record<string, string>> = { 'http-equiv': 'httpEquiv' }
+/** Returns the same as lines of HTML. */
+export const headLines = (choices: InitChoices, folder: string): readonly string[] =>
+  headTags(choices, folder).map(htmlTag)
 
 /**
  * Writes a tag as JSX.
- * @param isReact whether React renders it, which has names of its own and compares attributes while it hydrates
+ * @param isReact whether React renders it, which moves elements, and compares attributes while it hydrates
  */
 export function jsxTag({ name, attributes }: HeadTag, isReact: boolean): string {
   const texts = Object.entries(attributes).map(([key, value]) => {
-    const own = isReact ? (reactNames[key] ?? key) : key
-    return key === 'data-options' ? `${own}={${JSON.stringify(value)}}` : `${own}="${value === true ? '' : value}"`
+    return key === 'data-options' ? `${key}={${JSON.stringify(value)}}` : `${key}="${value === true ? '' : value}"`
   })
-  // React moves `<meta>` elements without `itemProp` behind the guard.
-  const more = isReact ? [...(name === 'meta' ? ['itemProp=""'] : []), 'suppressHydrationWarning'] : []
+  // React 19 moves `<link>` elements without `itemProp` to a place of its own.
+  const more = isReact ? [...(name === 'link' ? ['itemProp=""'] : []), 'suppressHydrationWarning'] : []
   return `<${[name, ...texts, ...more].join(' ')} />`
 }
 

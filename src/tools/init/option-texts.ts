@@ -1,4 +1,3 @@
-import { guardHeadTag, htmlTag } from './head-tags'
 import type { InitChoices } from './init-plan'
 
 /** Returns the options by name, in the order in which they are written. */
@@ -29,6 +28,3 @@ export const optionsLiteral = (choices: InitChoices, quote: string): string => {
  */
 export const integrationLiteral = (choices: InitChoices, quote: string): string =>
   choices.ownStart === null ? `{ options: ${optionsLiteral(choices, quote)} }` : '{ manager: false }'
-
-/** Returns the tag of the guard as HTML. */
-export const guardTag = (choices: InitChoices, folder: string): string => htmlTag(guardHeadTag(choices, folder))

@@ -4,7 +4,7 @@ import { allKinds } from './all-kinds'
 import { convertProject } from './convert/convert-project'
 import type { Conversion } from './convert/conversion'
 import { gateProject } from './gate-project'
-import { headTags, htmlTag } from './head-tags'
+import { headLines } from './head-tags'
 import { findOwnStart } from './find-own-start'
 import { innerPath } from './inner-path'
 import type { InitChoices, InitPlan } from './init-plan'
@@ -68,7 +68,7 @@ export async function planProject(root: string, { policyUrl }: Pick<InitChoices,
     const [first, ...others] = whole.packages
     throw new UsageError(
       first === undefined
-        ? `${resolve(root)} has no HTML file and no project that init knows. Copy the files with npx consent-elements copy FOLDER/consent-elements, and put these lines first into the <head> of your pages:\n\n${headTags({ policyUrl, services: null, ownStart: null, converted: {} }, '/consent-elements/').map(htmlTag).join('\n')}\n\nSee docs/frameworks/other-platforms.md.`
+        ? `${resolve(root)} has no HTML file and no project that init knows. Copy the files with npx consent-elements copy FOLDER/consent-elements, and put these lines first into the <head> of your pages:\n\n${headLines({ policyUrl, services: null, ownStart: null, converted: {} }, '/consent-elements/').join('\n')}\n\nSee docs/frameworks/other-platforms.md.`
         : `${resolve(root)} has packages and no site of its own. Give the folder of the package: npx consent-elements init ${join(root, first)}${others.length > 0 ? ` (or ${others.map(one => join(root, one)).join(', ')})` : ''}`,
     )
   }

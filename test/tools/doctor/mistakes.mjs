@@ -2,6 +2,7 @@
 import { fileText, distFiles, withHeaders } from './site-files.mjs'
 
 const stop = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">'
+const preload = '<link rel="modulepreload" href="/consent-elements/consent-elements.js">'
 const guard =
   '<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="auto"></script>'
 const charset = '<meta charset="utf-8">'
@@ -21,7 +22,7 @@ export const snippets = {
 }
 
 /** A correct page; each part can be replaced. */
-const page = ({ head = `${charset}\n${stop}\n${guard}\n${viewport}`, body = footer } = {}) =>
+const page = ({ head = `${charset}\n${preload}\n${guard}\n${viewport}`, body = footer } = {}) =>
   `<!doctype html>\n<html lang="en">\n<head>\n${head}\n<title>Shop</title>\n<link rel="icon" href="data:,">\n</head>\n<body>\n<h1>Shop</h1>\n${body}\n</body>\n</html>`
 const site = (html, files = {}) => ({ ...distFiles(), '/': html, ...files })
 const html = (request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page())
@@ -31,9 +32,11 @@ const withoutFrameOptions =
     response.removeHeader('x-frame-options')
     response.writeHead(200, { 'content-type': 'text/html' }).end(text)
   }
+/** The page of an owner who cannot gate its trackers. */
+const withStop = html => html.replace(preload, stop)
 const missing = (request, response) => response.writeHead(404).end()
 const older = name => fileText(`dist/${name}`).replaceAll('1.5.0', '1.4.0')
-const withGuard = line => page({ head: `${charset}\n${stop}\n${line}\n${viewport}` })
+const withGuard = line => page({ head: `${charset}\n${preload}\n${line}\n${viewport}` })
 const modules =
   '<script src="/consent-elements/guard.js"></script>\n<script type="module" src="/consent-elements/consent-elements.js"></script>'
 const banner = '<consent-banner mode="offline" categories="auto"></consent-banner>\n'
@@ -43,7 +46,8 @@ export const mistakes = {
   'nothing-installed': {
     files: { '/': page({ head: charset + viewport }) },
     expected: ['not-installed'],
-    paste: /guard\.js" data-manager/,
+    paste:
+      /^<link rel="modulepreload" href="\/consent-elements\/consent-elements\.js" \/>\n<script src="\/consent-elements\/guard\.js" data-manager/,
   },
   'element-without-script': {
     files: { '/': page({ head: charset + viewport, body: banner + footer }) },
@@ -59,10 +63,10 @@ export const mistakes = {
     ),
     expected: ['no-guard', 'ungated-embed'],
     line: 11,
-    paste: /<script src="\/consent-elements\/guard\.js">/,
+    paste: /^<script src="\/consent-elements\/guard\.js"><\/script>$/,
   },
   'guard-behind-a-script': {
-    files: site(page({ head: `${charset}\n${stop}\n<script src="/app.js"></script>\n${guard}\n${viewport}` }), {
+    files: site(page({ head: `${charset}\n${preload}\n<script src="/app.js"></script>\n${guard}\n${viewport}` }), {
       '/app.js': '',
     }),
     expected: ['guard-late'],
@@ -135,7 +139,7 @@ export const mistakes = {
   'two-managers': {
     files: site(
       page({
-        head: `${charset}\n${stop}\n${guard}\n<script type="module" src="/consent-elements/consent-elements.js"></script>\n${viewport}`,
+        head: `${charset}\n${preload}\n${guard}\n<script type="module" src="/consent-elements/consent-elements.js"></script>\n${viewport}`,
       }),
     ),
     expected: ['two-managers'],
@@ -151,7 +155,7 @@ export const mistakes = {
   'relative-address-below-a-base': {
     files: site(
       page({
-        head: `${charset}\n${stop}\n<base href="/shop/">\n${guard.replace('"/consent-elements', '"consent-elements')}\n${viewport}`,
+        head: `${charset}\n${preload}\n<base href="/shop/">\n${guard.replace('"/consent-elements', '"consent-elements')}\n${viewport}`,
       }),
     ),
     expected: ['wrong-path'],
@@ -226,7 +230,7 @@ export const mistakes = {
       }),
     ),
     expected: ['manager-without-guard'],
-    paste: /object-src[^]*<script src="\/consent-elements\/guard\.js"><\/script>/,
+    paste: /^<script src="\/consent-elements\/guard\.js"><\/script>$/,
   },
   'accept-all-exceeds-the-banner': {
     files: site(withGuard(guard.replace('"auto"', '"necessary measurement"'))),
@@ -263,7 +267,7 @@ export const mistakes = {
   'grants-in-the-eu-before-a-choice': {
     files: site(
       page({
-        head: `${charset}\n${stop}\n${modules}\n${viewport}`,
+        head: `${charset}\n${preload}\n${modules}\n${viewport}`,
         body: `${banner.replace('><', '><script type="application/json">{"jurisdictions": {"GDPR": "opt-out", "US": "none"}}</script><')}${footer}`,
       }),
     ),
@@ -411,7 +415,7 @@ export const mistakes = {
     paste: /^cp -R node_modules\/consent-elements\/dist\/\. \.\/consent-elements\/$/,
   },
   'guard-copied-alone': {
-    files: { '/js/guard.js': guardText, '/': withGuard(guard.replace('consent-elements', 'js')) },
+    files: { '/js/guard.js': guardText, '/': withGuard(guard).replaceAll('/consent-elements/', '/js/') },
     expected: ['wrong-path'],
     seen: /\/js\/guard-worker\.js answers with status 404\. The same holds for (?=.*consent-elements\.js)(?=.*consent-elements-core\.js)/,
     paste: /^cp -R node_modules\/consent-elements\/dist\/\. \.\/js\/$/,
@@ -463,7 +467,7 @@ export const mistakes = {
     paste: /data-mode="offline" data-categories="auto"/,
   },
   'misspelt-category-of-an-ungated-frame': {
-    files: site(page({ body: film.replace('<iframe', '<iframe data-consent="experiense"') + footer })),
+    files: site(withStop(page({ body: film.replace('<iframe', '<iframe data-consent="experiense"') + footer }))),
     expected: ['misspelt-option', 'ungated-embed'],
     paste: /^<iframe data-consent="experience" src=/,
   },
@@ -532,14 +536,14 @@ export const mistakes = {
     paste: /data-consent="experience"/,
   },
   'ungated-frame': {
-    files: site(page({ body: film + footer })),
+    files: site(withStop(page({ body: film + footer }))),
     expected: ['ungated-embed'],
     line: 13,
     paste:
       /^<iframe data-consent="\w+" data-src="https:\/\/www\.youtube\.com\/embed\/abc" title="Film" width="560" height="315"><\/iframe>$/,
   },
   'ungated-script': {
-    files: site(page({ body: tag + footer })),
+    files: site(withStop(page({ body: tag + footer }))),
     expected: ['ungated-embed'],
     paste: /^<script type="text\/plain" data-consent="measurement" data-src="https:/,
   },
@@ -683,8 +687,10 @@ export const mistakes = {
   },
   'connection-to-a-tracker': {
     files: site(
-      withGuard(
-        `${guard}\n<link rel="dns-prefetch" href="//www.google-analytics.com">\n<link rel="preconnect" href="https://www.google-analytics.com">`,
+      withStop(
+        withGuard(
+          `${guard}\n<link rel="dns-prefetch" href="//www.google-analytics.com">\n<link rel="preconnect" href="https://www.google-analytics.com">`,
+        ),
       ),
     ),
     expected: ['ungated-embed'],
@@ -701,19 +707,19 @@ export const mistakes = {
   'late-charset': {
     files: {
       ...distFiles(),
-      '/': withHeaders(page({ head: `${stop}\n${inlined(guardText)}\n${charset}\n${viewport}` }), {}),
+      '/': withHeaders(page({ head: `${preload}\n${inlined(guardText)}\n${charset}\n${viewport}` }), {}),
     },
     expected: ['late-charset'],
     paste: /<meta charset="utf-8"/,
   },
   'no-viewport': {
-    files: site(page({ head: `${charset}\n${stop}\n${guard}` })),
+    files: site(page({ head: `${charset}\n${preload}\n${guard}` })),
     expected: ['missing-viewport'],
   },
   'white-on-yellow': {
     files: site(
       page({
-        head: `${charset}\n${stop}\n${guard}\n${viewport}<style>:root{--consent-accent:#fc0;--consent-on-accent:#fff}</style>`,
+        head: `${charset}\n${preload}\n${guard}\n${viewport}<style>:root{--consent-accent:#fc0;--consent-on-accent:#fff}</style>`,
       }),
     ),
     expected: ['low-contrast'],
@@ -734,7 +740,7 @@ export const mistakes = {
     files: site(
       withoutFrameOptions(
         page({
-          head: `${charset}\n${stop}\n${guard}\n${viewport}\n<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'self'">`,
+          head: `${charset}\n${preload}\n${guard}\n${viewport}\n<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'self'">`,
         }),
       ),
     ),

@@ -22,7 +22,7 @@ const double = single.replaceAll("'", '"')
 const tag = folder =>
   `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="auto" data-language="page" data-pending="hold" data-policy-url="/privacy"></script>`
 const dependency = /"consent-elements": "\^\d/
-const stop = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
+const preload = folder => `<link rel="modulepreload" href="${folder}consent-elements.js" />`
 
 const gtag = `<script>
       window.dataLayer = window.dataLayer || [];
@@ -41,10 +41,10 @@ export const projects = {
     },
     edits: {
       'index.html': [
-        `    <meta charset="UTF-8" />\n    ${stop}\n    ${tag('consent-elements/')}\n    <link`,
+        `    <meta charset="UTF-8" />\n    ${preload('consent-elements/')}\n    ${tag('consent-elements/')}\n    <link`,
         `      <p>Me</p>\n      ${button}\n    </footer>`,
       ],
-      'about/index.html': [tag('../consent-elements/')],
+      'about/index.html': [`    ${preload('../consent-elements/')}\n    ${tag('../consent-elements/')}`],
       'consent-elements/guard-worker.js': ['consent-elements 1'],
     },
   },
@@ -112,7 +112,7 @@ export const projects = {
     files: {
       'index.html': page('<footer><a href="#" data-consent-open>Privacy</a></footer>').replace(
         '<link rel="icon"',
-        `${stop}<script src="consent-elements/guard.js" data-manager data-mode="offline" data-services="matomo"></script><link rel="icon"`,
+        `${preload('consent-elements/')}<script src="consent-elements/guard.js" data-manager data-mode="offline" data-services="matomo"></script><link rel="icon"`,
       ),
       'new.html': page('<iframe src="https://www.youtube.com/embed/abc"></iframe>'),
       'consent-elements/guard.js': '',
@@ -140,7 +140,7 @@ export const projects = {
   },
   'plain HTML with Windows line ends and without an encoding': {
     files: { 'index.html': page('<p>A</p>', '\r\n').replace('    <meta charset="UTF-8" />\r\n', '') },
-    edits: { 'index.html': [`<head>\r\n    <meta charset="utf-8" />\r\n    ${stop}\r\n`] },
+    edits: { 'index.html': [`<head>\r\n    <meta charset="utf-8" />\r\n    ${preload('consent-elements/')}\r\n`] },
   },
   'pages in German, Austrian German and Welsh': {
     files: Object.fromEntries(
@@ -179,7 +179,12 @@ export const projects = {
   },
   'pages with a bundle that imports consent-elements/auto': {
     files: { 'index.html': page(), 'main.js': `import 'consent-elements/auto'\n` },
-    edits: { 'index.html': ['<script src="consent-elements/guard.js" data-pending="hold"></script>'] },
+    // The bundle has the manager, so nothing is preloaded.
+    edits: {
+      'index.html': [
+        '    <meta charset="UTF-8" />\n    <script src="consent-elements/guard.js" data-pending="hold"></script>',
+      ],
+    },
     byHand: /main\.js: [^]*<consent-banner mode="offline" categories="auto" language="page" policy-url="\/privacy">/,
   },
   'Vite with React and TypeScript': {
@@ -340,7 +345,7 @@ export const projects = {
     },
     edits: {
       'angular.json': [/"assets": \[[^\]]*"input": "public"[^\]]*"output": "consent-elements"/],
-      'src/index.html': [tag('/consent-elements/'), button],
+      'src/index.html': [`${preload('/consent-elements/')}\n    ${tag('/consent-elements/')}`, button],
     },
   },
   'Eleventy in CommonJS': {
@@ -437,7 +442,12 @@ export const projects = {
   },
   'pages with a byte order mark, and parts of pages': {
     files: { 'index.html': `\uFEFF${page()}`, 'parts/footer.html': '<footer>Me</footer>\n' },
-    edits: { 'index.html': [`\uFEFF<!doctype html>`, `    <meta charset="UTF-8" />\n    ${stop}\n    <script`] },
+    edits: {
+      'index.html': [
+        `\uFEFF<!doctype html>`,
+        `    <meta charset="UTF-8" />\n    ${preload('consent-elements/')}\n    <script`,
+      ],
+    },
     untouched: ['parts/footer.html'],
   },
   'a page with the guard from elsewhere': {
@@ -458,8 +468,8 @@ export const projects = {
       'projects/admin/start.html': page(),
     },
     edits: {
-      'projects/shop/src/index.html': [tag('/consent-elements/'), button],
-      'projects/admin/start.html': [tag('/consent-elements/'), button],
+      'projects/shop/src/index.html': [`${preload('/consent-elements/')}\n    ${tag('/consent-elements/')}`, button],
+      'projects/admin/start.html': [`${preload('/consent-elements/')}\n    ${tag('/consent-elements/')}`, button],
     },
   },
   'SvelteKit with a sequence of hooks': {
@@ -485,7 +495,7 @@ export const projects = {
     edits: {
       'package.json': [dependency],
       'pages/_document.tsx': [
-        /<Head><meta httpEquiv[^>]*\/><script src="\/consent-elements\/guard\.js" data-manager=""[^>]*\/><\/Head><body>/,
+        /<Head><link rel="modulepreload"[^>]* itemProp="" suppressHydrationWarning \/><script src="\/consent-elements\/guard\.js" data-manager=""[^>]*\/><\/Head><body>/,
         `<NextScript />${button}</body>`,
       ],
       'public/consent-elements/guard.js': ['consent-elements 1'],
@@ -501,7 +511,7 @@ export const projects = {
     edits: {
       'src/pages/_document.tsx': [
         `import { Head, Html, Main, NextScript } from 'next/document'`,
-        /<Head>\n        <meta[^>]*\/>\n        <script src="\/consent-elements\/guard\.js" data-manager=""/,
+        /<Head>\n        <link rel="modulepreload"[^>]*\/>\n        <script src="\/consent-elements\/guard\.js" data-manager=""/,
         button,
       ],
     },

@@ -61,7 +61,7 @@ function linesToAdd({ elements, live }: PageFacts): string {
   const manager = elements.find(isManager)?.attributes.src
   // A bundle has its own manager, and the guard must not load a second one.
   if (manager === undefined && live.version === null) return quickStart
-  return `${preloadStop}\n<script src="${manager?.replace('consent-elements.js', 'guard.js') ?? '/consent-elements/guard.js'}"></script>`
+  return `<script src="${manager?.replace('consent-elements.js', 'guard.js') ?? '/consent-elements/guard.js'}"></script>`
 }
 
 /** Finds trackers in the HTML of a page without a guard. */
@@ -147,7 +147,7 @@ export function findNoPreloadStop(page: PageFacts): Observation[] {
     {
       line,
       seen: `No <meta http-equiv="Content-Security-Policy"> is in front of the guard, and the HTML has ${embeds.length === 1 ? 'a tracker' : `${embeds.length} trackers`}.`,
-      fix: 'Put this directly in front of the guard. It restricts nothing:',
+      fix: 'Gate the markup, or put this directly in front of the guard. It restricts nothing, and has Chromium find the page’s own images later:',
       paste: preloadStop,
     },
   ]

@@ -1,6 +1,5 @@
 import { isGuard, isManager, isStandalone } from '../../doctor/own-files'
 import { parseMarkup } from '../../doctor/parse-markup'
-import { preloadStop } from '../../doctor/paste-lines'
 import { settingsButton } from '../settings-button'
 import { textStyle } from './text-style'
 
@@ -11,10 +10,10 @@ const indentAt = (text: string, at: number): string => {
 const insertAt = (text: string, at: number, added: string): string => text.slice(0, at) + added + text.slice(at)
 
 /**
- * Puts the guard first into `<head>`, behind `<meta charset>` if that is the first element there.
+ * Puts the lines of the guard first into `<head>`, behind `<meta charset>` if that is the first element there.
  * @returns the page; the same text where it has an installation; null where it has no `<head>` tag
  */
-export function addGuard(page: string, guardTag: string): string | null {
+export function addGuard(page: string, guardLines: readonly string[]): string | null {
   const elements = parseMarkup(page)
   if (elements.some(element => isGuard(element) || isManager(element) || isStandalone(element))) return page
   const head = elements.find(({ name }) => name === 'head')
@@ -30,8 +29,7 @@ export function addGuard(page: string, guardTag: string): string | null {
     ...(isCharset || inHead.some(({ name, attributes }) => name === 'meta' && 'charset' in attributes)
       ? []
       : ['<meta charset="utf-8" />']),
-    preloadStop,
-    guardTag,
+    ...guardLines,
   ]
   return insertAt(page, behind.offset + behind.tag.length, lines.map(line => newline + indent + line).join(''))
 }

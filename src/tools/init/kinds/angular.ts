@@ -1,8 +1,8 @@
 import { parse } from 'jsonc-parser'
 import { addGuard, addSettingsButton } from '../edits/edit-page'
 import { editJson } from '../edits/edit-json'
+import { headLines } from '../head-tags'
 import type { Kind } from '../kind'
-import { guardTag } from '../option-texts'
 import { joinPlan, planEdit } from '../plan-parts'
 
 const asset = { glob: '**/*.js', input: 'node_modules/consent-elements/dist', output: 'consent-elements' }
@@ -50,9 +50,9 @@ export const angular: Kind = {
   title: 'Angular',
   isKind: project => project.first('angular.json') !== null,
   plan(project, choices) {
-    const tag = guardTag(choices, '/consent-elements/')
+    const lines = headLines(choices, '/consent-elements/')
     const page = (text: string) => {
-      const guarded = addGuard(text, tag)
+      const guarded = addGuard(text, lines)
       return guarded === null ? null : addSettingsButton(guarded)
     }
     const pages = [...new Set(pagesOf(project.read('angular.json') ?? ''))]
@@ -62,7 +62,7 @@ export const angular: Kind = {
         paste: JSON.stringify(asset),
       }),
       ...(pages.length > 0 ? pages : ['src/index.html']).map(path =>
-        planEdit(project, path, page, { what: 'Put this first in <head>:', paste: tag }),
+        planEdit(project, path, page, { what: 'Put this first in <head>:', paste: lines.join('\n') }),
       ),
     ])
   },

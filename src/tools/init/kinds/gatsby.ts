@@ -6,13 +6,12 @@ import { settingsButton } from '../settings-button'
 
 const files = ['js', 'jsx', 'ts', 'tsx', 'mjs'].map(ending => `gatsby-ssr.${ending}`)
 
-const reactName = (name: string): string => (name === 'http-equiv' ? 'httpEquiv' : name)
-
 /** The hooks of a new `gatsby-ssr.js`. The order of the head is settled last, so that no plugin is in front of the guard. */
 function hooks(choices: InitChoices): string {
   const elements = headTags(choices, '/consent-elements/').map(({ name, attributes }, at) => {
-    const named = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [reactName(key), value]))
-    const literal = attributesLiteral({ name, attributes: { key: `consent-${at}`, ...named } }, "'", "''")
+    // React 19 moves `<link>` elements without `itemProp` to a place of its own.
+    const all = { key: `consent-${at}`, ...attributes, ...(name === 'link' && { itemProp: '' }) }
+    const literal = attributesLiteral({ name, attributes: all }, "'", "''")
     return `    React.createElement('${name}', ${literal}),`
   })
   const label = />([^<>]+)</.exec(settingsButton(null))?.[1] ?? ''

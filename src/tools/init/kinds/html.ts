@@ -1,7 +1,6 @@
 import { addGuard, addSettingsButton } from '../edits/edit-page'
-import { preloadStop } from '../../doctor/paste-lines'
+import { headLines } from '../head-tags'
 import type { Kind } from '../kind'
-import { guardTag } from '../option-texts'
 
 /** Whether a text without a `<head>` tag is a whole page, and not a part of one. */
 const isPage = (text: string): boolean => /<!doctype|<html|<body|<title/i.test(text)
@@ -13,11 +12,11 @@ export const html: Kind = {
   plan(project, choices) {
     const files = ['.html', '.htm'].flatMap(project.list).map(path => ({ path, before: project.read(path) ?? '' }))
     const pages = files.map(({ path, before }) => {
-      const tag = guardTag(choices, `${'../'.repeat(path.split('/').length - 1)}consent-elements/`)
-      const guarded = addGuard(before, tag)
-      return { path, before, tag, after: guarded === null ? null : addSettingsButton(guarded) }
+      const lines = headLines(choices, `${'../'.repeat(path.split('/').length - 1)}consent-elements/`)
+      const guarded = addGuard(before, lines)
+      return { path, before, lines, after: guarded === null ? null : addSettingsButton(guarded) }
     })
-    const isGuarded = pages.some(({ after, tag }) => after?.includes(tag))
+    const isGuarded = pages.some(({ after, lines }) => after?.includes(lines.at(-1) ?? ''))
     return {
       title: html.title,
       changes: pages.flatMap(({ path, before, after }) =>
@@ -27,10 +26,10 @@ export const html: Kind = {
       filesTo: isGuarded || project.first('consent-elements/guard.js') !== null ? 'consent-elements' : null,
       byHand: pages
         .filter(({ before, after }) => after === null && isPage(before))
-        .map(({ path, tag }) => ({
+        .map(({ path, lines }) => ({
           what: 'The page has no <head> tag. Put this first:',
           path,
-          paste: `${preloadStop}\n${tag}`,
+          paste: lines.join('\n'),
         })),
     }
   },

@@ -1,7 +1,7 @@
 import { addSettingsButton } from '../edits/edit-page'
 import { editShell } from '../edits/edit-shell'
 import { addToTemplateHead, hasHead } from '../edits/edit-template'
-import { headTags, htmlTag, jsxTag } from '../head-tags'
+import { headLines, headTags, jsxTag } from '../head-tags'
 import type { InitChoices } from '../init-plan'
 import type { Kind } from '../kind'
 import type { Project } from '../open-project'
@@ -40,8 +40,10 @@ export interface Layout {
 /** Returns layouts that are edited where they are. */
 export const inPlace = (paths: readonly string[]): Layout[] => paths.map(path => ({ from: path, to: path }))
 
-const linesFor = ({ syntax, address = '/consent-elements/' }: Platform, choices: InitChoices): string[] =>
-  headTags(choices, address).map(tag => (syntax === 'html' ? htmlTag(tag) : jsxTag(tag, syntax === 'react')))
+const linesFor = ({ syntax, address = '/consent-elements/' }: Platform, choices: InitChoices): readonly string[] =>
+  syntax === 'html'
+    ? headLines(choices, address)
+    : headTags(choices, address).map(tag => jsxTag(tag, syntax === 'react'))
 
 /** Plans the edit of one layout. */
 function planLayout(platform: Platform, project: Project, choices: InitChoices, { from, to }: Layout): PlanPart {

@@ -1,4 +1,4 @@
-import { headTags, htmlTag } from '../head-tags'
+import { headLines } from '../head-tags'
 import type { InitChoices } from '../init-plan'
 import type { Project } from '../open-project'
 import { planByHand, planFile } from '../plan-parts'
@@ -37,8 +37,8 @@ Jekyll::Hooks.register %i[pages documents], :post_render do |page|
   next unless page.output_ext == ".html" && !page.output.include?("consent-elements/guard.js")
 
   head = <<~'HTML'
-${headTags(choices, 'BASE/consent-elements/')
-  .map(tag => `    ${htmlTag(tag)}`)
+${headLines(choices, 'BASE/consent-elements/')
+  .map(line => `    ${line}`)
   .join('\n')}
   HTML
   head = head.gsub("BASE/") { "#{page.site.config["baseurl"]}/" }

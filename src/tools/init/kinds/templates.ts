@@ -1,5 +1,5 @@
 import { hasHead } from '../edits/edit-template'
-import { headTags, htmlTag } from '../head-tags'
+import { headLines } from '../head-tags'
 import { isTemplate } from '../is-template'
 import type { Kind } from '../kind'
 import type { Project } from '../open-project'
@@ -38,7 +38,7 @@ export const templates: Kind = {
         {
           what: `init does not know what builds this project. Copy the files that pages load to the folder that your site publishes, with npx consent-elements copy FOLDER/consent-elements, and put this first in <head>.${also} See docs/frameworks/other-platforms.md:`,
           path,
-          paste: headTags(choices, '/consent-elements/').map(htmlTag).join('\n'),
+          paste: headLines(choices, '/consent-elements/').join('\n'),
         },
         {
           what: 'Put this into the footer of every page, so that visitors can change their choice:',
