@@ -64,11 +64,18 @@ const alsoFor = (others: readonly Fault[]): string =>
 const inlineGuards = ({ elements }: PageFacts): MarkupElement[] =>
   elements.filter(element => isGuard(element) && element.attributes.src === undefined)
 
-/** The tag whose `src` is an address. */
+const attributeOf = ({ name }: MarkupElement): 'href' | 'src' => (name === 'link' ? 'href' : 'src')
+
+/** The tag that has an address: a script, or the link that preloads the manager. */
 const tagOf = ({ elements, base }: PageFacts, url: string): MarkupElement | undefined =>
-  elements.find(
-    ({ attributes: { src } }) => src !== undefined && URL.canParse(src, base) && new URL(src, base).href === url,
-  )
+  elements.find(element => {
+    const address = element.attributes[attributeOf(element)]
+    return address !== undefined && URL.canParse(address, base) && new URL(address, base).href === url
+  })
+
+/** Returns a tag with an address in another folder. */
+const moved = (page: PageFacts, element: MarkupElement, address: string): string =>
+  setAttribute(attributeOf(element), address)(isGuard(element) ? guardTag(page) : element.tag)
 
 const lineOf = (page: PageFacts, url: string): number | null =>
   (tagOf(page, url) ?? page.elements.find(isGuard))?.line ?? null
@@ -114,14 +121,20 @@ export function findWrongPaths(page: PageFacts): Observation[] {
     const { url, what } = first
     const line = lineOf(page, url)
     const seen = `${shown(page, url)} ${what}.${alsoFor(others)}`
-    const element = tagOf(page, url)
+    const tags = [first, ...others].flatMap(one => {
+      const element = tagOf(page, one.url)
+      return element ? [{ element, file: fileName(one.url) }] : []
+    })
     const [installation] = page.folder?.installations ?? []
-    if (element && installation !== undefined && !page.folder?.installations.includes(rootOf(url)))
+    if (tags.length > 0 && installation !== undefined && !page.folder?.installations.includes(rootOf(url)))
       return {
         line,
         seen,
-        fix: `The files are in ${installation}. Write the tag like this:`,
-        paste: setAttribute('src', `${installation}${fileName(url)}`)(isGuard(element) ? guardTag(page) : element.tag),
+        fix: `The files are in ${installation}. Write ${tags.length > 1 ? 'the tags' : 'the tag'} like this:`,
+        paste: tags
+          .toSorted((a, b) => a.element.offset - b.element.offset)
+          .map(({ element, file }) => moved(page, element, `${installation}${file}`))
+          .join('\n'),
       }
     const isOfSite = new URL(url).origin === new URL(page.url).origin
     const place = others.length > 0 ? `the files are in ${rootOf(url)}` : `the file is at ${new URL(url).pathname}`
