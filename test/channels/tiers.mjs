@@ -22,7 +22,19 @@ export const tiers = {
   none: { title: 'nothing', head: '', body: '' },
   standard: {
     title: 'standard',
-    head: `${core}\n${stall}\n<script src="/dist/guard.js"></script>`,
+    head: `<link rel="modulepreload" href="/dist/consent-elements.js">
+<script src="/dist/guard.js" data-manager data-mode="offline" data-categories="all"></script>`,
+    body: '',
+  },
+  stopped: {
+    title: 'standard, with the line that stops the preload scanner',
+    head: `<link rel="modulepreload" href="/dist/consent-elements.js">
+${stall}\n<script src="/dist/guard.js" data-manager data-mode="offline" data-categories="all"></script>`,
+    body: '',
+  },
+  whole: {
+    title: 'whole guard, with the line that stops the preload scanner',
+    head: `${core}\n${stall}\n<script src="/dist/guard-whole.js"></script>`,
     body: manager('standard'),
   },
   'head-html': {
