@@ -31,9 +31,9 @@ const models: Jurisdictions = {
 
 /**
  * Returns the names under which a site wants consent, but which no place and none of our codes has. For which place they
- * were meant cannot be decided.
+ * were meant cannot be decided. explainOptions names them in the console.
  */
-export const misplacedModels = (ofHost: Jurisdictions): string[] =>
+const misplacedModels = (ofHost: Jurisdictions): string[] =>
   Object.keys(ofHost).filter(
     name =>
       ofHost[name] === 'opt-in' && name !== '*' && !/^[A-Z]{2}(-[A-Z\d]{1,3})?$/.test(name) && !hasOwn(models, name),

@@ -6,7 +6,7 @@ import { isAnswered, type ConsentRecord } from '../consent/consent-record'
 import { invalidateCategories } from '../consent/notice'
 import { writeRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
-import { consentModelOf, misplacedModels } from '../consent/consent-models'
+import { consentModelOf } from '../consent/consent-models'
 import type { BannerAnswer } from '../consent/jurisdictions'
 import { bannerAnswerAtom, complianceRuleAtom, isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import { recordAtom } from '../store/record-atoms'
@@ -55,13 +55,6 @@ export const fetchBannerResponse = (
 
   const take = (answer: BannerResponse, from: BannerAnswer['from']): void => {
     const { jurisdictions } = store.get(settingsAtom)
-    for (const name of misplacedModels(jurisdictions))
-      report({
-        code: 'INVALID_OPTION',
-        message:
-          `Option "jurisdictions" has ${JSON.stringify(name)}; allowed are places such as "US-CA" or "US", and codes such ` +
-          'as "GDPR". Where it was meant for cannot be decided, so consent is required everywhere',
-      })
     const model = consentModelOf(answer, from, jurisdictions)
     // Global Privacy Control is a complete opt-out, so visitors who send it are not asked (11 CCR §7025).
     const hasOptedOut = model === 'opt-out' && store.get(signalsAtom).globalPrivacyControl
