@@ -49,7 +49,8 @@ export function startTagManager(
   if (typeof id !== 'string' || !id.trim())
     throw new Error('GTM container ID is required and must be a non-empty string')
   const other = /^\s*(G|AW|UA|DC|GT)-/i.exec(id)?.[1]?.toUpperCase()
-  if (other) {
+  // A script of the site's own choice, such as gtag.js, takes other ids.
+  if (other && !options.customScriptUrl) {
     const service = other === 'G' ? 'google-analytics' : other === 'AW' ? 'google-ads' : null
     const instead = service === null ? '' : `. For this id write services: "${service}=${id.trim()}"`
     onProblem(`Option "tagManagerId" is "${id}"; allowed is the id of a container, such as "GTM-AB12CD3"${instead}`)

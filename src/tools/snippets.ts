@@ -23,13 +23,13 @@ interface Pattern {
 
 /** Removes the function that adds a vendor's file, and is called at once. */
 function withoutLoader(script: string): string {
-  const start = /(?<![!;(+])[!;(+]*function\s*\([\w,\s]*\)\s*\{/.exec(script)
+  const start = /function\s{0,9}\([\w,\s]{0,200}\)\s{0,9}\{/.exec(script)
   if (start === null) return script
+  let from = start.index
+  while (from > 0 && '!;(+'.includes(script[from - 1]!)) from--
   const inside = script.slice(start.index + start[0].length)
   const call = /\}\s*(?:\)\s*)?\(\s*window([^;]*);?/.exec(inside)
-  return call?.[1]?.trimEnd().endsWith(')')
-    ? script.slice(0, start.index) + inside.slice(call.index + call[0].length)
-    : script
+  return call?.[1]?.trimEnd().endsWith(')') ? script.slice(0, from) + inside.slice(call.index + call[0].length) : script
 }
 const google = [
   /window\.dataLayer\s*=\s*window\.dataLayer\s*\|\|\s*\[\]\s*;?/,

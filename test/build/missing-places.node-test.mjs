@@ -85,10 +85,10 @@ describe('an addition', () => {
 
   it('of a patch needs a row of channels', () => {
     edit('src/blocking/patch/patch-styles.ts', text =>
-      text.replace('    FontFace(', "    'MediaMetadata: artwork=': native,\n    FontFace("),
+      text.replace('    FontFace(', "    'Bluetooth: requestDevice': native,\n    FontFace("),
     )
     assert.deepEqual(missingPlaces(copy), [
-      'src/blocking/patch/patch-styles.ts patches artwork, but no row of test/channels/ and no test of test/blocking/ uses it',
+      'src/blocking/patch/patch-styles.ts patches requestDevice, but no row of test/channels/ and no test of test/blocking/ uses it',
     ])
   })
 })

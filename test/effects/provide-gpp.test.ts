@@ -155,7 +155,8 @@ describe('the Global Privacy Platform', () => {
     const options = readGppOptions({ sections: 'all', place: 'America', cmpId: 2, vendors: [] }, text =>
       said.push(text),
     )
-    expect(options).to.deep.equal({ cmpId: 2 })
+    // A wrong place leaves the national section on.
+    expect(options).to.deep.equal({ cmpId: 2, place: 'US' })
     expect(said).to.deep.equal([
       'Option "signals.gpp.sections" is "all"; allowed is "usnat" or "states"',
       'Option "signals.gpp.place" is "America"; allowed is a place such as "US-CA"',

@@ -15,7 +15,7 @@ describe('the guard', () => {
   }
   before(async () => {
     localStorage.removeItem(key)
-    await import('../../src/entries/guard')
+    await import('../../src/entries/guard-whole')
   })
   afterEach(() => {
     localStorage.removeItem(key)

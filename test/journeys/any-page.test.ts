@@ -128,6 +128,11 @@ describe('a content blocker that removes our elements', () => {
       const page = await openPage({ head: script, body: tags.replace('mode', `${attributes} mode`) + content })
       const manager = await page.manager()
       const banner = await visible(page, '[part=banner]')
+      const { document } = page
+      // It removes them as often as they return.
+      new page.window.MutationObserver(() =>
+        document.querySelectorAll('consent-banner').forEach(found => found.remove()),
+      ).observe(document.documentElement, { childList: true, subtree: true })
       ;(banner.getRootNode() as ShadowRoot).host.remove()
       await settle()
       await eventually(() => expect(page.document.adoptedStyleSheets.length).to.equal(0))

@@ -242,7 +242,7 @@ describe('the API for vendors, by the rules of the specification', () => {
       body: '<consent-banner mode="offline" categories="all"></consent-banner>',
     })
     const log = () => page.window['log'] as unknown[]
-    expect(log()[0]).to.deep.include({ cmpLoaded: false, cmpStatus: 'stub', apiVersion: '2.3', success: true })
+    expect(log()[0]).to.deep.include({ cmpLoaded: false, cmpStatus: 'stub', apiVersion: '2', success: true })
     expect(page.document.querySelectorAll('iframe[name=__tcfapiLocator]')).to.have.length(1)
     await page.until('the layer is announced', () => log().includes('two cmpuishown'))
     expect(log()).to.include('nonsense null false')

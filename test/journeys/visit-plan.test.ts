@@ -72,7 +72,7 @@ describe('the files of a visit', () => {
 
         localStorage.clear()
         const page = await visit(prepare, tag(options))
-        expect(filesOf(page)).to.include.members(plan)
+        await page.until(`it has requested ${plan.join(', ')}`, () => plan.every(file => filesOf(page).includes(file)))
       })
 
   it('never contain both the kernel and the core before the visitor does something', async () => {

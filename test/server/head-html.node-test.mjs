@@ -142,7 +142,7 @@ describe('headHtml', () => {
     const { tags, csp } = await headTags({ options: { ...options, cookie: true }, nonce: 'abc', cookie: '' })
     assert.equal(csp['script-src'], "'self' 'nonce-abc'")
     const nonces = tags.filter(({ tag }) => tag !== 'meta').map(({ attributes }) => attributes.nonce)
-    assert.deepEqual(nonces, ['abc', 'abc', 'abc', 'abc'])
+    assert.deepEqual(nonces, ['abc', 'abc', 'abc', 'abc', 'abc'])
   })
 
   it('links the file if the guard is not inlined', async () => {
@@ -156,14 +156,14 @@ describe('headHtml', () => {
     assert.equal(csp['connect-src'], "https://cdn.example 'self'")
   })
 
-  it('preloads core and banner for visitors without a decision, nothing for those with one, else only the first file', async () => {
+  it('preloads the files of the plan for visitors without a decision, nothing for those with one, else only the first file', async () => {
     const expires = Date.now() + 1e9
     const decision = { consents: { necessary: true }, consentInfo: { time: Date.now(), type: 'necessary' }, expires }
     const preloads = async ({ kind = true, ...more }) => {
       const { files } = await headHtml({ options: { ...options, cookie: kind }, ...more })
       return files.map(file => file.replace(/\?.*/, ''))
     }
-    const wanted = ['', '-core', '-banner'].map(part => `/consent-elements/consent-elements${part}.js`)
+    const wanted = ['', '-core', '-banner', '-rest'].map(part => `/consent-elements/consent-elements${part}.js`)
     assert.deepEqual(await preloads({ cookie: '' }), wanted)
     assert.deepEqual(await preloads({ cookie: null }), wanted)
     assert.deepEqual(await preloads({ decision: null }), wanted)

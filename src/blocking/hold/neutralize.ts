@@ -8,7 +8,8 @@ import { isAttributeHeld } from './is-attribute-held'
 import { getAttribute, removeAttribute, setAttribute, setInnerHtml } from '../patch/dom-primordials'
 import { trusted } from '../patch/read-once'
 
-const stylePattern = /(<style\b[^>]*(?:>|$))([^]*?)(?=<\/style|$)/gi
+const style = /^<style[\s/>]/i
+const endOfStyle = /<\/style/gi
 
 /** The attribute that stores the blocked attributes of an element, as JSON: a list of names and values. */
 export const neutralizedAttribute = 'data-held-'
@@ -40,12 +41,19 @@ export function neutralize(markup: string): string {
   }
   let safe = ''
   let end = 0
-  for (const { tag, at, isWhole } of tagsIn(markup))
-    if (isWhole) {
-      safe += markup.slice(end, at) + (base ? withBase(base, () => neutralizeTag(tag)) : neutralizeTag(tag))
-      end = at + tag.length
-    }
-  return (safe + markup.slice(end)).replace(stylePattern, (_, tag: string, css: string) => tag + holdStyles(css))
+  for (const { tag, at, isWhole } of tagsIn(markup)) {
+    if (at < end) continue // within a style
+    const isStyle = style.test(tag)
+    if (!isWhole && !isStyle) continue
+    safe += markup.slice(end, at) + (base ? withBase(base, () => neutralizeTag(tag)) : neutralizeTag(tag))
+    end = at + tag.length
+    if (!isStyle) continue
+    endOfStyle.lastIndex = end
+    const behind = endOfStyle.exec(markup)?.index ?? markup.length
+    safe += holdStyles(markup.slice(end, behind))
+    end = behind
+  }
+  return safe + markup.slice(end)
 }
 
 /** Writes the attributes of a neutralized element again, with the patched functions. */

@@ -7,7 +7,7 @@ const pieces =
   /<!-{2}(?:-?>)?|<[a-z][^\t\n\f\r />]*(?:[\t\n\f\r /]+|[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >"'][^\t\n\f\r >]*|))?)*(>|$)/gi
 /** Matches tags in what follows a tag without an end. It may be text, for example that of a title, and no tag at all. */
 const simpleTag = /<[a-z][^<>]*>/gi
-const foreign = /<(?:svg|math)\b/i
+const foreign = /^<(?:svg|math)\b/i
 const script = /^<script[\s/>]/i
 const endOfScript = /<\/script/gi
 
@@ -22,8 +22,8 @@ interface TagInMarkup {
 /** Returns the start tags in markup. Those in comments and scripts are left out. */
 export function tagsIn(markup: string): TagInMarkup[] {
   const tags: TagInMarkup[] = []
-  // In SVG and MathML, scripts contain elements.
-  const hasTexts = !foreign.test(markup)
+  /** Whether scripts contain only text. In SVG and MathML they contain elements. */
+  let hasTexts = true
   let pattern = pieces
   let isInComments = true
   const goTo = (index: number): void => void (pattern.lastIndex = index < 0 ? markup.length : index)
@@ -37,6 +37,7 @@ export function tagsIn(markup: string): TagInMarkup[] {
     } else if (tag[1] !== '!') {
       const isWhole = pattern === simpleTag || match[1] === '>'
       tags.push({ tag, at, isWhole })
+      hasTexts &&= !foreign.test(tag)
       if (!isWhole) {
         pattern = simpleTag
         goTo(at + 1)
