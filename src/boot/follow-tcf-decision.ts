@@ -4,10 +4,10 @@ import type { Report } from '../effects/report-error'
 import { grantsMore } from '../signals/grants-more'
 import { policyVersionOf } from '../signals/tcf/encode-tcf-choice'
 import { isPolicyCheckDue } from '../signals/tcf/is-policy-check-due'
-import { savedTcfKey, saveTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
+import { readSavedTcf, savedTcfKey, saveTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { tcfQuestionHash } from '../signals/tcf/tcf-question-hash'
-import { resetAtom } from '../store/actions'
+import { closeSettingsAtom, rejectAllAtom, resetAtom } from '../store/actions'
 import { bannerAnswerAtom } from '../store/banner-atoms'
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
@@ -15,11 +15,14 @@ import { languageAtom } from '../store/language-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { colorSchemeAtom } from '../store/settings-atoms'
 import { layerContents, type LayerContents } from '../views/tcf/layer-contents'
+import { loadTcfTexts } from '../views/tcf/load-tcf-texts'
 import { tcfLayers } from '../views/tcf/tcf-layers'
 import { tcfChoices } from './tcf-choices'
 
 interface Reactions {
   publish: (saved: SavedTcf | null | 'not-applicable', isVisible: boolean) => void
+  /** Called if visitors cannot be asked, so that callers of `__tcfapi` do not wait. */
+  fail: () => void
   report: Report
 }
 
@@ -30,19 +33,27 @@ interface Reactions {
 export function followTcfDecision(
   store: ConsentStore,
   options: TcfOptions,
-  { publish, report }: Reactions,
+  { publish, fail, report }: Reactions,
 ): () => void {
   const language = (): string => options.language ?? store.get(languageAtom)
-  const contents = layerContents(options, language, thrown =>
-    report({ code: 'NETWORK_ERROR', message: 'The vendor list of TCF could not be used; nothing is granted' }, thrown),
-  )
+  const contents = layerContents(options, language, thrown => {
+    report({ code: 'NETWORK_ERROR', message: 'The vendor list of TCF could not be used; nothing is granted' }, thrown)
+    if (choices.saved() === null && !hasLoaded) fail()
+    void showFailure()
+  })
   const choices = tcfChoices(store, tcfQuestionHash(options), language)
   const layers = tcfLayers(store, { language, saved: choices.saved, decide: choices.decide })
 
+  let hasLoaded = false
+  let isFailureVisible = false
+
   const update = (): void => {
     const saved = choices.saved()
-    const isIncomplete = store.get(recordAtom) !== null && saved === null
-    if (!isIncomplete || store.get(receivedRecordAtom) !== undefined) return show(saved)
+    const record = store.get(recordAtom)
+    const isIncomplete = record !== null && saved === null
+    // Strings are made for decisions of this page, and for refusals that have none: a refusal needs no proof.
+    const isOwn = store.get(receivedRecordAtom) === undefined
+    if (!isIncomplete || (!isOwn && (grantsMore(record.consents) || readSavedTcf() !== null))) return show(saved)
     void contents.whenLoaded(({ asked }) => {
       const choice = choices.complete(asked)
       if (choice) show(choice)
@@ -60,8 +71,35 @@ export function followTcfDecision(
     const isOpen = store.get(isPrivacyDialogOpenAtom)
     // The visitor may have decided while the contents were loading.
     if (!isOpen && choices.saved() !== null && !store.get(showPopupAtom)) return
+    hasLoaded = true
+    isFailureVisible = false
     layers.show(isOpen ? 'second' : 'first', loaded)
     publish(choices.saved(), true)
+  }
+
+  /** Leaves visitors a way to reject while they cannot be asked. */
+  const showFailure = async (): Promise<void> => {
+    const loaded = await loadTcfTexts(language(), options.texts)
+    if (isStopped) return
+    if (!store.get(isPrivacyDialogOpenAtom)) return hideFailure()
+    isFailureVisible = true
+    layers.showFailure(loaded, {
+      reject: () => {
+        hideFailure()
+        // Strings of a refusal need the list. The next page that has it makes one.
+        saveTcf(null)
+        publish(null, false)
+        store.set(rejectAllAtom, { surface: 'dialog' })
+      },
+      close: () => {
+        hideFailure()
+        store.set(closeSettingsAtom)
+      },
+    })
+  }
+  const hideFailure = (): void => {
+    if (isFailureVisible) layers.hide()
+    isFailureVisible = false
   }
 
   /** Asks again if the policies of TCF have changed since the decision. */
@@ -76,6 +114,7 @@ export function followTcfDecision(
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === savedTcfKey || key === null) update()
   }
+  let isStopped = false
   addEventListener('storage', onStorage)
   const atoms = [recordAtom, isPrivacyDialogOpenAtom, showPopupAtom, bannerAnswerAtom, languageAtom, colorSchemeAtom]
   const stop = onAnyChange(store, atoms, update)
@@ -86,6 +125,7 @@ export function followTcfDecision(
   update()
   checkPolicies()
   return () => {
+    isStopped = true
     contents.stop()
     removeEventListener('storage', onStorage)
     stop()

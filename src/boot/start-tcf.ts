@@ -1,7 +1,8 @@
 import { nativeDocument } from '../consent/native-document'
 import { reporter } from '../effects/report-error'
 import { additionalConsent } from '../signals/tcf/additional-consent'
-import { installTcfStub } from '../signals/tcf/install-tcf-stub'
+import { failTcfApi } from '../signals/tcf/fail-tcf-api'
+import { callsInStub, installTcfStub } from '../signals/tcf/install-tcf-stub'
 import { isPolicyCheckDue } from '../signals/tcf/is-policy-check-due'
 import { provideTcfApi } from '../signals/tcf/provide-tcf-api'
 import { readTcfOptions } from '../signals/tcf/read-tcf-options'
@@ -12,20 +13,31 @@ import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { tcfQuestionHash } from '../signals/tcf/tcf-question-hash'
 import { readRecord } from '../storage/record-storage'
 import { followPageStore } from '../store/page-store'
+import type { ConsentStore } from '../store/create-consent-store'
 import { followTcfDecision } from './follow-tcf-decision'
+import { refuseWithoutTcf } from './refuse-without-tcf'
 
 /**
  * Provides the IAB's Transparency and Consent Framework: `__tcfapi`, TC strings, and layers that replace our banner and
  * dialog. It follows the page's consent manager, which can start before or after it.
  * @param given the options; see `TcfOptions`
  * @returns a function that stops it; `__tcfapi` then keeps its last answer
- * @throws TypeError without a CMP id of your own or a vendor list
+ * @throws TypeError with options that TCF cannot start with. Nothing is granted then, calls of `__tcfapi` fail at once,
+ *   and the settings offer to reject.
  */
 export function startTcf(given: TcfOptions): () => void {
   const report = reporter({})
-  const options = readTcfOptions(given, message => report({ code: 'INVALID_OPTION', message }))
   reserveSurfaces()
   installTcfStub()
+  let options: TcfOptions
+  try {
+    options = readTcfOptions(given, message => report({ code: 'INVALID_OPTION', message }))
+  } catch (thrown) {
+    followStores(refuseWithoutTcf)
+    if (readRecord()) loadStore()
+    failTcfApi(callsInStub())
+    throw thrown
+  }
   let additional: readonly number[] = []
   const disclosed = options.additionalVendors?.map(({ id }) => id)
   const api = provideTcfApi(options, () => (disclosed ? additionalConsent(additional, disclosed) : null))
@@ -38,15 +50,21 @@ export function startTcf(given: TcfOptions): () => void {
     sent = now
   }
 
-  let stopStore = (): void => {}
-  const stopFollowing = followPageStore(store => {
-    stopStore()
-    stopStore = store === null ? () => {} : followTcfDecision(store, options, { publish, report })
-  })
+  const stop = followStores(store => followTcfDecision(store, options, { publish, fail: api.fail, report }))
   const record = readRecord()
   const saved = savedForDecision(readSavedTcf(), record, tcfQuestionHash(options))
   if (saved) publish(saved, false)
   if (record && (!saved || isPolicyCheckDue(saved))) loadStore()
+  return stop
+}
+
+/** Runs a task for the store of the page's manager, and again for each store that replaces it. */
+function followStores(follow: (store: ConsentStore) => () => void): () => void {
+  let stopStore = (): void => {}
+  const stopFollowing = followPageStore(store => {
+    stopStore()
+    stopStore = store === null ? () => {} : follow(store)
+  })
   return () => {
     stopFollowing()
     stopStore()

@@ -278,6 +278,122 @@ describe('a page with TCF', () => {
   })
 })
 
+describe('a page whose visitors TCF cannot ask', () => {
+  const causes = {
+    'the vendor list answers 404': { vendorListUrl: '/page/tcf/missing.json' },
+    'the options are refused': { cmpId: undefined },
+  }
+  type Answer = [data: { cmpStatus: string } | null, success: boolean]
+  const api = (page: Page) => (page.window as unknown as Record<string, (...call: unknown[]) => void>)['__tcfapi']!
+  const ask = (page: Page, command: string): Promise<Answer> =>
+    new Promise(resolve => api(page)(command, 2, (...answer: Answer) => resolve(answer)))
+  const failed = (page: Page): Promise<void> =>
+    page.until('the status is error', () => {
+      let status = ''
+      api(page)('ping', 2, (data: { cmpStatus: string }) => (status = data.cmpStatus))
+      return status === 'error'
+    })
+  /** Leaves the record and the string of a visitor who has accepted in the storage. */
+  const acceptBefore = async (): Promise<void> => {
+    const page = await open()
+    await accept(page)
+    await last(page, 'useractioncomplete')
+    page.close()
+  }
+
+  for (const [cause, options] of Object.entries(causes)) {
+    it(`lets visitors withdraw stored consent in the settings when ${cause}`, async () => {
+      await acceptBefore()
+      const page = await openPage({ head: head(options), body })
+      await page.manager()
+      ;(await page.find('#settings')).click()
+      const layer = await page.find('dialog[part=settings]')
+      expect(layer.textContent).to.include('cannot give consent now')
+      expect(layer.querySelector('[part~=accept]')).to.equal(null)
+      await reject(page)
+      await page.until('the layer is gone', () => !page.peek('dialog[part=settings]'))
+      const { state } = await page.manager()
+      expect([state.consentInfo?.type, state.consents.marketing]).to.deep.equal(['necessary', false])
+      await failed(page)
+      expect(await ask(page, 'getTCData')).to.deep.equal([null, false])
+      page.close()
+
+      const next = await open()
+      const { model } = await last(next, 'tcloaded')
+      expect([ids(model.purposeConsents), ids(model.vendorsDisclosed).length]).to.deep.equal([[], 30])
+      expect(next.peek('[part=banner]')).to.equal(null)
+    })
+
+    it(`answers waiting calls when ${cause}, although a callback throws`, async () => {
+      const answers: unknown[] = []
+      const page = await openPage({
+        head: head(options).replace(
+          '</script>',
+          `</script><script>
+          __tcfapi('getTCData', 2, () => { answered('throws'); throw new Error('a fault of a vendor') })
+          __tcfapi('addEventListener', 2, (data, success) => answered([data, success]))</script>`,
+        ),
+        body,
+        before: target => {
+          Object.assign(target, { answered: (answer: unknown) => answers.push(answer) })
+          target.addEventListener('error', event => event.preventDefault())
+        },
+      })
+      await failed(page)
+      expect(answers).to.deep.equal(['throws', [null, false]])
+      expect(await ask(page, 'addEventListener')).to.deep.equal([null, false])
+    })
+
+    it(`closes the layer without a decision when ${cause}`, async () => {
+      const page = await openPage({ head: head(options), body })
+      await failed(page)
+      expect(page.peek('[part=banner]')).to.equal(null)
+      await page.manager()
+      ;(await page.find('#settings')).click()
+      await press(page, 'dialog [part~=close]')
+      await page.until('the layer is gone', () => !page.peek('consent-tcf'))
+      const { state } = await page.manager()
+      expect([state.consentInfo, state.isPrivacyDialogOpen]).to.deep.equal([null, false])
+    })
+  }
+
+  it('ends the consent of listeners that have the stored string, when visitors reject without the list', async () => {
+    await acceptBefore()
+    const page = await open({ vendorListUrl: '/page/tcf/missing.json' })
+    expect(ids((await last(page, 'tcloaded')).model.purposeConsents)).to.include(1)
+    await page.manager()
+    ;(await page.find('#settings')).click()
+    await reject(page)
+    await page.until('the string has ended', () => said(page).at(-1)!.tcString === '')
+    expect(said(page).at(-1)!.gdprApplies).to.equal(true)
+    expect(Object.values(said(page).at(-1)!.purpose.consents)).to.not.include(true)
+  })
+
+  it('grants nothing to scripts that accept when the options are refused', async () => {
+    const page = await openPage({ head: head({ cmpId: undefined }), body })
+    const manager = await page.manager()
+    manager.acceptAll()
+    await page.until('the consent is gone', () => manager.state.consentInfo === null)
+    expect(manager.state.consents.marketing).to.equal(false)
+  })
+
+  for (const [what, change] of Object.entries<(saved: object) => object | null>({
+    'is missing': () => null,
+    'is unreadable': saved => ({ ...saved, tcString: 'CO' }),
+    'belongs to another decision': saved => ({ ...saved, decision: 'another' }),
+  }))
+    it(`asks again after stored consent whose string ${what}`, async () => {
+      await acceptBefore()
+      const changed = change(JSON.parse(localStorage.getItem('consent-elements-tcf')!) as object)
+      localStorage.setItem('consent-elements-tcf', JSON.stringify(changed))
+      const page = await open()
+      await page.find('[part=banner]')
+      const { state } = await page.manager()
+      expect([state.consentInfo, state.consents.marketing]).to.deep.equal([null, false])
+      expect((await last(page, 'cmpuishown')).data.tcString).to.equal('')
+    })
+})
+
 describe('a page without TCF and without a place', () => {
   it('downloads nothing of either', async () => {
     const page = await openPage({

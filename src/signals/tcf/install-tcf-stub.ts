@@ -28,6 +28,16 @@ export function installTcfStub(): void {
   addLocator()
 }
 
+/** Returns the calls that the stub has queued; none if the page has another API, which answers in its own way. */
+export function callsInStub(): readonly Call[] {
+  try {
+    const calls = (window as unknown as Record<string, TcfApi>)[API]!()
+    return Array.isArray(calls) ? (calls as Call[]) : []
+  } catch {
+    return []
+  }
+}
+
 /** Forwards a call from a frame to the API, and sends the result back. */
 function answerFrame({ data, source }: MessageEvent): void {
   const call = callIn(data)

@@ -1,6 +1,7 @@
 import { CmpApi } from '@iabtechlabtcf/cmpapi'
 import { GVL } from '@iabtechlabtcf/core'
 import { isDictionary } from '../../consent/is-dictionary'
+import { failTcfApi } from './fail-tcf-api'
 import type { TcfOptions } from './tcf-options'
 
 const API = '__tcfapi'
@@ -16,6 +17,8 @@ interface TcfApi {
    * @param isVisible whether a layer is visible
    */
   update: (text: string | null, isVisible: boolean) => void
+  /** Answers from now on that the platform has failed; see `failTcfApi`. */
+  fail: () => void
 }
 
 /**
@@ -45,7 +48,18 @@ export function provideTcfApi(options: TcfOptions, additional: () => string | nu
       // CMP API v2, "getVendorList": LATEST is the list of the site. Callers in frames send null for no parameter.
       ...((parameter ?? null) === null || command === 'getVendorList' ? [] : [parameter]),
     )
-  return { update: (text, isVisible) => api.update(text, isVisible) }
+  let hasFailed = false
+  return {
+    update(text, isVisible) {
+      if (!hasFailed) api.update(text, isVisible)
+    },
+    fail() {
+      if (hasFailed) return
+      hasFailed = true
+      const { callResponder } = api as unknown as { callResponder: { callQueue: unknown[][] } }
+      failTcfApi(callResponder.callQueue.splice(0))
+    },
+  }
 }
 
 /** Answers null and false unless the list has the version that was asked for (CMP API v2, "getVendorList"). */

@@ -8,10 +8,12 @@ import type { ConsentStore } from '../../store/create-consent-store'
 import { colorSchemeAtom, settingsAtom } from '../../store/settings-atoms'
 import { textDirection } from '../../translations/text-direction'
 import { adoptStyles } from '../adopt-styles'
+import { failureLayer, type FailureActions } from './failure-layer'
 import { firstLayer } from './first-layer'
 import type { LayerContents } from './layer-contents'
 import { secondLayer } from './second-layer'
 import { tcfStyles } from './tcf-styles'
+import type { TcfTexts } from './tcf-texts'
 
 /** What the layers need from the outside. */
 interface Needs {
@@ -27,6 +29,8 @@ interface Needs {
 export interface TcfLayers {
   /** Shows a layer, and replaces the other one. Without effect if it is visible in this language and color scheme. */
   show: (layer: 'first' | 'second', contents: LayerContents) => void
+  /** Shows that visitors cannot be asked, with a way to reject. */
+  showFailure: (loaded: { texts: TcfTexts; language: string }, actions: FailureActions) => void
   /** Hides the visible layer, and returns the focus to where it was. */
   hide: () => void
 }
@@ -57,27 +61,38 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
       : secondLayer(asked, { texts, language: shown, choice, tab, actions })
   }
 
+  /** Draws a layer, unless it is drawn already in this language and color scheme. */
+  const draw = (name: string, shown: string, view: () => HTMLElement): void => {
+    const state = `${name} ${language()} ${store.get(colorSchemeAtom)}`
+    if (state === drawn) return
+    drawn = state
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    adoptStyles(root, tcfStyles)
+    const layer = view()
+    const wrapper = nativeDocument.createElement('div')
+    wrapper.className = 'root'
+    wrapper.lang = shown
+    wrapper.dir = textDirection(shown)
+    wrapper.dataset.scheme = store.get(colorSchemeAtom)
+    wrapper.append(layer)
+    root.replaceChildren(wrapper)
+    if (!host.isConnected) (nativeDocument.body ?? nativeDocument.documentElement).append(host)
+    if (layer instanceof HTMLDialogElement) {
+      returnFocus = nativeDocument.activeElement
+      layer.showModal()
+    }
+  }
+
   return {
     show(layer, contents) {
-      const state = `${layer} ${language()} ${store.get(colorSchemeAtom)}`
-      if (state === drawn) return
-      drawn = state
-      const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-      adoptStyles(root, tcfStyles)
-      const view = viewOf(layer, contents)
-      const wrapper = nativeDocument.createElement('div')
-      wrapper.className = 'root'
-      wrapper.lang = contents.shown
-      wrapper.dir = textDirection(contents.shown)
-      wrapper.dataset.scheme = store.get(colorSchemeAtom)
-      wrapper.append(view)
-      root.replaceChildren(wrapper)
-      if (!host.isConnected) (nativeDocument.body ?? nativeDocument.documentElement).append(host)
-      if (view instanceof HTMLDialogElement) {
-        returnFocus = nativeDocument.activeElement
-        view.showModal()
-      }
-      tab = 'purposes'
+      draw(layer, contents.shown, () => {
+        const view = viewOf(layer, contents)
+        tab = 'purposes'
+        return view
+      })
+    },
+    showFailure({ texts, language: shown }, actions) {
+      draw('failure', shown, () => failureLayer(texts, actions))
     },
     hide() {
       if (drawn === '') return

@@ -13,6 +13,8 @@ export const tcfStyles = `${groundStyles}
 .banner{container:layer/inline-size;position:fixed;z-index:2147483000;inset-inline:var(--_gap);bottom:var(--_gap);margin-inline:auto;max-width:46em;max-height:calc(100vh - 2*var(--_gap));max-height:calc(100dvh - 2*var(--_gap));display:flex;flex-direction:column}
 .settings{container:layer/size;position:fixed;inset:0;margin:auto;padding:0;width:min(52em,calc(100vw - 2*var(--_gap)));height:min(48em,calc(100vh - 2*var(--_gap)));height:min(48em,calc(100dvh - 2*var(--_gap)));max-width:none;max-height:none;flex-direction:column}
 .settings[open]{display:flex}
+.settings.failure{container:layer/inline-size;width:min(46em,calc(100vw - 2*var(--_gap)));height:fit-content;max-height:calc(100vh - 2*var(--_gap));border-radius:var(--_radius)}
+.failure .actions{grid-template-columns:repeat(auto-fit,minmax(8em,1fr))}
 .settings::backdrop{background:rgb(15 23 32/55%)}
 .content{background:linear-gradient(transparent,var(--_surface) 70%) 0 100%/100% 3em no-repeat local,linear-gradient(transparent,rgb(15 23 32/16%)) 0 100%/100% .75em no-repeat;overflow:auto;padding:1.25em 1.25em .75em;overscroll-behavior:contain;flex:1 1 auto;min-height:0}
 .content:focus-visible{outline:2px solid var(--_focus);outline-offset:-2px}

@@ -39,4 +39,5 @@ export interface TcfTexts {
   additionalTitle: string
   showDisclosure: string
   noDisclosure: string
+  failed: string
 }

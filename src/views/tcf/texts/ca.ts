@@ -43,4 +43,6 @@ export const ca: TcfTexts = {
   additionalTitle: 'Altres socis de Google',
   showDisclosure: 'Carrega els detalls de les dades emmagatzemades des de {name}',
   noDisclosure: 'No s’han pogut carregar els detalls. Obriu l’enllaç.',
+  failed:
+    "No s'ha pogut carregar la llista de socis, de manera que ara no podeu donar el consentiment. Podeu rebutjar-ho tot i retirar consentiments anteriors.",
 }

@@ -42,4 +42,6 @@ export const cs: TcfTexts = {
   additionalTitle: 'Další partneři Googlu',
   showDisclosure: 'Načíst podrobnosti o uložených údajích z {name}',
   noDisclosure: 'Podrobnosti se nepodařilo načíst. Otevřete místo toho odkaz.',
+  failed:
+    'Seznam partnerů se nepodařilo načíst, proto nyní nemůžete udělit souhlas. Můžete vše odmítnout a odvolat dřívější souhlas.',
 }

@@ -43,4 +43,6 @@ export const da: TcfTexts = {
   additionalTitle: 'Googles andre partnere',
   showDisclosure: 'Indlæs detaljer om de gemte oplysninger fra {name}',
   noDisclosure: 'Detaljerne kunne ikke indlæses. Åbn linket i stedet.',
+  failed:
+    'Listen over partnere kunne ikke indlæses, så du kan ikke give samtykke nu. Du kan afvise alt og trække tidligere samtykke tilbage.',
 }

@@ -43,4 +43,6 @@ export const de: TcfTexts = {
   additionalTitle: 'Weitere Partner von Google',
   showDisclosure: 'Einzelheiten der gespeicherten Daten von {name} laden',
   noDisclosure: 'Die Einzelheiten konnten nicht geladen werden. Öffnen Sie stattdessen den Link.',
+  failed:
+    'Die Liste der Partner konnte nicht geladen werden, daher können Sie jetzt nicht zustimmen. Sie können alles ablehnen und frühere Einwilligungen widerrufen.',
 }

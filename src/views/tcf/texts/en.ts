@@ -43,4 +43,6 @@ export const en: TcfTexts = {
   additionalTitle: 'Other partners of Google',
   showDisclosure: 'Load the details of the stored data from {name}',
   noDisclosure: 'The details could not be loaded. Open the link instead.',
+  failed:
+    'The list of partners could not be loaded, so you cannot give consent now. You can reject everything, and withdraw earlier consent.',
 }

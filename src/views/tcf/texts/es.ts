@@ -43,4 +43,6 @@ export const es: TcfTexts = {
   additionalTitle: 'Otros socios de Google',
   showDisclosure: 'Cargar los detalles de los datos almacenados desde {name}',
   noDisclosure: 'No se han podido cargar los detalles. Abra el enlace en su lugar.',
+  failed:
+    'No se pudo cargar la lista de socios, por lo que ahora no puede dar su consentimiento. Puede rechazarlo todo y retirar consentimientos anteriores.',
 }

@@ -43,4 +43,6 @@ export const et: TcfTexts = {
   additionalTitle: 'Google’i teised partnerid',
   showDisclosure: 'Laadi salvestatud andmete üksikasjad: {name}',
   noDisclosure: 'Üksikasju ei õnnestunud laadida. Avage selle asemel link.',
+  failed:
+    'Partnerite loendit ei saanud laadida, seega ei saa te praegu nõusolekut anda. Võite kõigest keelduda ja varasema nõusoleku tagasi võtta.',
 }

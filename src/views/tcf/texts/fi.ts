@@ -43,4 +43,6 @@ export const fi: TcfTexts = {
   additionalTitle: 'Googlen muut kumppanit',
   showDisclosure: 'Lataa tiedot tallennetuista tiedoista: {name}',
   noDisclosure: 'Tietoja ei voitu ladata. Avaa sen sijaan linkki.',
+  failed:
+    'Kumppaniluetteloa ei voitu ladata, joten et voi nyt antaa suostumusta. Voit hylätä kaiken ja peruuttaa aiemman suostumuksen.',
 }

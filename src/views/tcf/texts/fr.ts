@@ -43,4 +43,6 @@ export const fr: TcfTexts = {
   additionalTitle: 'Autres partenaires de Google',
   showDisclosure: 'Charger les détails des données stockées depuis {name}',
   noDisclosure: 'Les détails n’ont pas pu être chargés. Ouvrez plutôt le lien.',
+  failed:
+    "La liste des partenaires n'a pas pu être chargée ; vous ne pouvez donc pas donner votre consentement pour le moment. Vous pouvez tout refuser et retirer un consentement antérieur.",
 }

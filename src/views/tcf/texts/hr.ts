@@ -43,4 +43,6 @@ export const hr: TcfTexts = {
   additionalTitle: 'Ostali Googleovi partneri',
   showDisclosure: 'Učitaj pojedinosti o pohranjenim podacima s adrese {name}',
   noDisclosure: 'Pojedinosti se nisu mogle učitati. Umjesto toga otvorite vezu.',
+  failed:
+    'Popis partnera nije se mogao učitati pa sada ne možete dati privolu. Možete odbiti sve i povući raniju privolu.',
 }

@@ -43,4 +43,6 @@ export const hu: TcfTexts = {
   additionalTitle: 'A Google további partnerei',
   showDisclosure: 'A tárolt adatok részleteinek betöltése innen: {name}',
   noDisclosure: 'A részleteket nem sikerült betölteni. Nyissa meg inkább a hivatkozást.',
+  failed:
+    'A partnerek listáját nem sikerült betölteni, ezért most nem adhat hozzájárulást. Mindent elutasíthat, és visszavonhatja a korábbi hozzájárulását.',
 }

@@ -43,4 +43,6 @@ export const is: TcfTexts = {
   additionalTitle: 'Aðrir samstarfsaðilar Google',
   showDisclosure: 'Sækja nánari upplýsingar um geymd gögn frá {name}',
   noDisclosure: 'Ekki tókst að sækja upplýsingarnar. Opnaðu tengilinn í staðinn.',
+  failed:
+    'Ekki tókst að hlaða lista yfir samstarfsaðila og því geturðu ekki veitt samþykki núna. Þú getur hafnað öllu og dregið fyrra samþykki til baka.',
 }

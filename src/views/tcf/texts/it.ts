@@ -43,4 +43,6 @@ export const it: TcfTexts = {
   additionalTitle: 'Altri partner di Google',
   showDisclosure: 'Carica i dettagli dei dati archiviati da {name}',
   noDisclosure: 'Impossibile caricare i dettagli. Apra invece il link.',
+  failed:
+    "Non è stato possibile caricare l'elenco dei partner, quindi ora non è possibile dare il consenso. È possibile rifiutare tutto e revocare i consensi precedenti.",
 }

@@ -42,4 +42,6 @@ export const ja: TcfTexts = {
   additionalTitle: 'その他の Google パートナー',
   showDisclosure: '保存されるデータの詳細を {name} から読み込む',
   noDisclosure: '詳細を読み込めませんでした。代わりにリンクを開いてください。',
+  failed:
+    'パートナーの一覧を読み込めなかったため、現在は同意できません。すべてを拒否し、以前の同意を撤回することはできます。',
 }

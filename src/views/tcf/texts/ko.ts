@@ -42,4 +42,5 @@ export const ko: TcfTexts = {
   additionalTitle: 'Google의 기타 파트너',
   showDisclosure: '{name}에서 저장되는 데이터의 세부 정보 불러오기',
   noDisclosure: '세부 정보를 불러올 수 없습니다. 대신 링크를 여세요.',
+  failed: '파트너 목록을 불러올 수 없어 지금은 동의할 수 없습니다. 모두 거부하고 이전 동의를 철회할 수 있습니다.',
 }

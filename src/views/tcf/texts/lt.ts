@@ -43,4 +43,6 @@ export const lt: TcfTexts = {
   additionalTitle: 'Kiti „Google“ partneriai',
   showDisclosure: 'Įkelti saugomų duomenų informaciją iš {name}',
   noDisclosure: 'Informacijos įkelti nepavyko. Vietoj to atverkite nuorodą.',
+  failed:
+    'Nepavyko įkelti partnerių sąrašo, todėl dabar negalite duoti sutikimo. Galite viską atmesti ir atšaukti ankstesnį sutikimą.',
 }

@@ -43,4 +43,6 @@ export const lv: TcfTexts = {
   additionalTitle: 'Citi Google partneri',
   showDisclosure: 'Ielādēt informāciju par glabātajiem datiem no {name}',
   noDisclosure: 'Informāciju nevarēja ielādēt. Tās vietā atveriet saiti.',
+  failed:
+    'Partneru sarakstu nevarēja ielādēt, tāpēc šobrīd nevarat dot piekrišanu. Varat visu noraidīt un atsaukt agrāku piekrišanu.',
 }

@@ -43,4 +43,6 @@ export const nb: TcfTexts = {
   additionalTitle: 'Googles andre partnere',
   showDisclosure: 'Last inn detaljer om de lagrede opplysningene fra {name}',
   noDisclosure: 'Detaljene kunne ikke lastes inn. Åpne lenken i stedet.',
+  failed:
+    'Listen over partnere kunne ikke lastes inn, så du kan ikke samtykke nå. Du kan avvise alt og trekke tilbake tidligere samtykke.',
 }

@@ -43,4 +43,6 @@ export const nl: TcfTexts = {
   additionalTitle: 'Andere partners van Google',
   showDisclosure: 'Details van de opgeslagen gegevens laden van {name}',
   noDisclosure: 'De details konden niet worden geladen. Open in plaats daarvan de link.',
+  failed:
+    'De lijst met partners kon niet worden geladen, dus u kunt nu geen toestemming geven. U kunt alles weigeren en eerdere toestemming intrekken.',
 }

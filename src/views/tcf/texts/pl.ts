@@ -43,4 +43,6 @@ export const pl: TcfTexts = {
   additionalTitle: 'Inni partnerzy Google',
   showDisclosure: 'Wczytaj szczegóły przechowywanych danych z {name}',
   noDisclosure: 'Nie udało się wczytać szczegółów. Zamiast tego otwórz link.',
+  failed:
+    'Nie udało się wczytać listy partnerów, dlatego nie można teraz wyrazić zgody. Można odrzucić wszystko i wycofać wcześniejszą zgodę.',
 }

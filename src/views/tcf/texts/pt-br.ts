@@ -43,4 +43,6 @@ export const ptBR: TcfTexts = {
   additionalTitle: 'Outros parceiros do Google',
   showDisclosure: 'Carregar os detalhes dos dados armazenados de {name}',
   noDisclosure: 'Não foi possível carregar os detalhes. Em vez disso, abra o link.',
+  failed:
+    'Não foi possível carregar a lista de parceiros, por isso você não pode consentir agora. Você pode rejeitar tudo e retirar consentimentos anteriores.',
 }

@@ -43,4 +43,6 @@ export const pt: TcfTexts = {
   additionalTitle: 'Outros parceiros da Google',
   showDisclosure: 'Carregar os detalhes dos dados armazenados de {name}',
   noDisclosure: 'Não foi possível carregar os detalhes. Abra antes a ligação.',
+  failed:
+    'Não foi possível carregar a lista de parceiros, pelo que não pode dar o seu consentimento agora. Pode rejeitar tudo e retirar consentimentos anteriores.',
 }

@@ -43,4 +43,6 @@ export const ro: TcfTexts = {
   additionalTitle: 'Alți parteneri ai Google',
   showDisclosure: 'Încarcă detaliile datelor stocate de la {name}',
   noDisclosure: 'Detaliile nu au putut fi încărcate. Deschideți în schimb linkul.',
+  failed:
+    'Lista partenerilor nu a putut fi încărcată, așa că nu vă puteți da acum consimțământul. Puteți respinge totul și puteți retrage consimțământul anterior.',
 }

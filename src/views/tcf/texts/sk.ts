@@ -43,4 +43,6 @@ export const sk: TcfTexts = {
   additionalTitle: 'Ďalší partneri spoločnosti Google',
   showDisclosure: 'Načítať podrobnosti o uložených údajoch z {name}',
   noDisclosure: 'Podrobnosti sa nepodarilo načítať. Otvorte namiesto toho odkaz.',
+  failed:
+    'Zoznam partnerov sa nepodarilo načítať, preto teraz nemôžete udeliť súhlas. Môžete všetko odmietnuť a odvolať skorší súhlas.',
 }

@@ -43,4 +43,6 @@ export const sl: TcfTexts = {
   additionalTitle: 'Drugi partnerji podjetja Google',
   showDisclosure: 'Naloži podrobnosti o shranjenih podatkih z {name}',
   noDisclosure: 'Podrobnosti ni bilo mogoče naložiti. Namesto tega odprite povezavo.',
+  failed:
+    'Seznama partnerjev ni bilo mogoče naložiti, zato zdaj ne morete dati soglasja. Lahko zavrnete vse in prekličete prejšnje soglasje.',
 }

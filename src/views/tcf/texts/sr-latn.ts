@@ -43,4 +43,6 @@ export const srLatn: TcfTexts = {
   additionalTitle: 'Drugi partneri kompanije Google',
   showDisclosure: 'Učitaj detalje o sačuvanim podacima sa adrese {name}',
   noDisclosure: 'Detalji nisu mogli da se učitaju. Umesto toga otvorite vezu.',
+  failed:
+    'Spisak partnera nije mogao da se učita, pa sada ne možete dati saglasnost. Možete odbiti sve i povući raniju saglasnost.',
 }

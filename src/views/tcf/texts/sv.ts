@@ -43,4 +43,6 @@ export const sv: TcfTexts = {
   additionalTitle: 'Googles andra partner',
   showDisclosure: 'Läs in detaljer om lagrade uppgifter från {name}',
   noDisclosure: 'Detaljerna kunde inte läsas in. Öppna länken i stället.',
+  failed:
+    'Listan över partner kunde inte läsas in, så du kan inte samtycka nu. Du kan avvisa allt och återkalla tidigare samtycke.',
 }

@@ -43,4 +43,6 @@ export const tr: TcfTexts = {
   additionalTitle: 'Google’ın diğer ortakları',
   showDisclosure: 'Saklanan verilerin ayrıntılarını şuradan yükle: {name}',
   noDisclosure: 'Ayrıntılar yüklenemedi. Bunun yerine bağlantıyı açın.',
+  failed:
+    'Ortakların listesi yüklenemedi, bu nedenle şu anda onay veremezsiniz. Tümünü reddedebilir ve önceki onayınızı geri çekebilirsiniz.',
 }

@@ -41,4 +41,5 @@ export const zhHans: TcfTexts = {
   additionalTitle: 'Google 的其他合作伙伴',
   showDisclosure: '从 {name} 加载所存储数据的详情',
   noDisclosure: '无法加载详情。请改为打开链接。',
+  failed: '无法加载合作伙伴列表，因此您目前无法表示同意。您可以全部拒绝，并撤回先前的同意。',
 }

@@ -41,4 +41,5 @@ export const zhHant: TcfTexts = {
   additionalTitle: 'Google 的其他合作夥伴',
   showDisclosure: '從 {name} 載入所儲存資料的詳細資訊',
   noDisclosure: '無法載入詳細資訊。請改為開啟連結。',
+  failed: '無法載入合作夥伴清單，因此您目前無法表示同意。您可以全部拒絕，並撤回先前的同意。',
 }

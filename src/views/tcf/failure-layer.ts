@@ -1,0 +1,39 @@
+import { build } from './build'
+import type { TcfTexts } from './tcf-texts'
+
+/** What visitors can do while the list of vendors cannot be used. */
+export interface FailureActions {
+  reject: () => void
+  close: () => void
+}
+
+/**
+ * Builds the layer for pages whose vendor list or options cannot be used. Nobody can be asked for consent without them,
+ * but everybody can reject and withdraw (GDPR, article 7(3)).
+ */
+export function failureLayer(texts: TcfTexts, { reject, close }: FailureActions): HTMLDialogElement {
+  return build(
+    'dialog',
+    {
+      class: 'settings failure',
+      part: 'settings',
+      'aria-labelledby': 'settings',
+      cancel: event => {
+        event.preventDefault()
+        close()
+      },
+    },
+    build(
+      'div',
+      { class: 'content', tabindex: '0', role: 'group', 'aria-labelledby': 'settings' },
+      build('h2', { id: 'settings' }, texts.settingsTitle),
+      build('p', {}, texts.failed),
+    ),
+    build(
+      'div',
+      { class: 'actions' },
+      build('button', { type: 'button', part: 'button close', click: close }, texts.close),
+      build('button', { type: 'button', class: 'main', part: 'button reject', click: reject }, texts.reject),
+    ),
+  )
+}
