@@ -17,7 +17,7 @@ const groups = phasesOf(kind, {
 const LIMIT_MS = { quick: 15, all: 25, ci: 25, nightly: 120 }[kind] * 60_000
 /**
  * Browsers and servers wait part of their time, so `npm test` runs two phases more than there are cores at the same time.
- * Firefox lays out before its fonts have loaded on a machine that is busier than that, so CI runs as many as cores.
+ * CI has the longest ones, among them two more browsers, and runs as many as cores.
  */
 const atOnce = kind === 'nightly' ? 1 : availableParallelism() + (kind === 'ci' ? 0 : 2)
 

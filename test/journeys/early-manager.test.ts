@@ -134,9 +134,12 @@ describe('window.consentManager before the manager has started', () => {
     expect(await changes(page, 'it', 1)).to.deep.equal([true])
   })
 
-  it('leaves a property of the page with that name alone', async () => {
-    const page = await openPage({ head: `<script>window.consentManager = 'mine'</script>${guard}` })
-    expect(page.window.consentManager).to.equal('mine')
+  it('leaves a property of the page with that name alone until the manager runs', async () => {
+    const page = await openPage({
+      head: `<script>window.consentManager = 'mine'</script>${guard}<script>window.seen = consentManager</script>`,
+    })
+    expect(page.window.seen).to.equal('mine')
+    expect((await page.manager()).hasConsentFor('measurement')).to.equal(false)
   })
 
   const returning = '<script type="module" src="/dist/consent-elements.js"></script>'

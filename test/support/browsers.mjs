@@ -30,27 +30,39 @@ const hasShell = process.platform === 'linux' && process.arch === 'x64'
  */
 export async function chromiumLaunchOptions() {
   const prefersShell = process.env.CHROME_SHELL === '1' && hasShell && !process.env.CHROME_PATH
-  const executablePath = first(
+  const installed = first(
     process.env.CHROME_PATH,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   )
-  if (executablePath && !prefersShell) return { executablePath, args: quiet }
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x' // makes the package also unpack libnss3, libnspr4 and libexpat
-  const { default: bundled } = await import('@sparticuz/chromium')
+  if (installed && !prefersShell) return { executablePath: installed, args: quiet }
+  const { executablePath, env } = await (shell ??= unpackShell())
   // Where no locale is set, the shell's language would be `en-US@posix`, which Intl refuses.
   const args = [...quiet, '--accept-lang=en-US', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage']
-  return { executablePath: await bundled.executablePath(), headless: 'shell', args, env: process.env }
+  return { executablePath, headless: 'shell', args, env }
 }
+
+/** The package changes this process's variables for its libraries and fonts. Firefox, started from here, would have only those. */
+async function unpackShell() {
+  const before = { ...process.env }
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x' // makes the package also unpack libnss3, libnspr4 and libexpat
+  const { default: bundled } = await import('@sparticuz/chromium')
+  const executablePath = await bundled.executablePath()
+  const env = { ...process.env }
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+  Object.assign(process.env, before)
+  return { executablePath, env }
+}
+let shell
 
 /**
  * Makes tests of layouts independent of the fonts of this machine, on Linux: Chromium finds only Open Sans, from the npm
  * package. Labels that fit with one font have a line more with another. Scripts that it lacks become boxes.
  */
-function fontsFromNpm() {
-  if (!hasShell) return process.env
+function fontsFromNpm(env) {
+  if (!hasShell) return env
   const folder = fileURLToPath(new URL('../../node_modules/.cache/test-fonts', import.meta.url))
   if (!existsSync(folder)) {
     // Other processes may start at the same time, and must not read half of it.
@@ -69,7 +81,7 @@ function fontsFromNpm() {
       if (!existsSync(folder)) throw error
     }
   }
-  return { ...process.env, FONTCONFIG_FILE: `${folder}/fonts.conf` }
+  return { ...env, FONTCONFIG_FILE: `${folder}/fonts.conf` }
 }
 
 /**
@@ -77,9 +89,9 @@ function fontsFromNpm() {
  * they are a third of its processor time.
  */
 async function chromium() {
-  const { args, ...options } = await chromiumLaunchOptions()
+  const { args, env = process.env, ...options } = await chromiumLaunchOptions()
   const lean = '--disable-features=BackForwardCache,SpareRendererForSitePerProcess'
-  return chromeLauncher({ launchOptions: { ...options, args: [...args, lean], env: fontsFromNpm() } })
+  return chromeLauncher({ launchOptions: { ...options, args: [...args, lean], env: fontsFromNpm(env) } })
 }
 
 const firefox = async () =>
