@@ -31,6 +31,7 @@ import type { SigningKey } from './signing-key'
 import { statisticsRoute } from './statistics-route'
 import { subjectRoutes } from './subject-routes'
 import { vendorListRoute } from './vendor-list-route'
+import { webhookSender } from './webhooks/webhook-sender'
 
 /** One line of the log. It has no address, no account, no body and no query. */
 export type LogEntry = Readonly<Record<string, unknown>>
@@ -73,8 +74,11 @@ export async function createApp(
 ): Promise<App> {
   const { basePath, trustedOrigins, addressHeader, trustedProxies, databaseTimeout } = settings
   const metrics = settings.hasMetrics ? callMetrics(basePath) : undefined
+  const warn = (message: string) => log({ time: new Date().toISOString(), level: 'warning', message })
+  const webhooks = settings.sendsWebhooks ? webhookSender(database.query, now, warn) : undefined
   const report = (message: string, reason: string, request?: string) => {
     metrics?.countError()
+    webhooks?.countError()
     log({ time: new Date().toISOString(), level: 'error', ...(request && { request }), message, reason })
   }
   const backend = await createBackend({ database, basePath, trustedOrigins, tenantId, policies, report })
@@ -143,7 +147,7 @@ export async function createApp(
   return {
     handle: async (request, connection, incoming) => app.fetch(request, { connection, incoming }),
     settle: async () => {
-      await Promise.all([writer.settle(), statistics?.flush()])
+      await Promise.all([writer.settle(), statistics?.flush(), webhooks?.stop()])
       await notices.settle()
     },
   }

@@ -17,7 +17,10 @@ const indexes = [
   `create index if not exists consents_account on subject ("externalId")`,
 ]
 
-/** Our own tables: the chain of records, the keys that sign it, the texts that visitors saw, the counts by day, and who has access. */
+/**
+ * Our own tables: the chain of records, the keys that sign it, the texts that visitors saw, the counts by day, who has
+ * access, and the webhooks with their place in each chain.
+ */
 const tables = [
   `create table if not exists "consentChain" (site varchar(255) not null, chain integer not null default 0, seq bigint not null,
     head varchar(64) not null, "movedAt" varchar(24) not null default '', primary key (site, chain))`,
@@ -41,6 +44,16 @@ const tables = [
   `create table if not exists "consentAccessLog" (seq bigint primary key, at varchar(24) not null, person varchar(255) not null,
     action varchar(32) not null, site varchar(255) not null, detail text not null, hash varchar(64) not null,
     signature varchar(128), "keyId" varchar(64))`,
+  `create table if not exists "consentWebhook" (id varchar(32) primary key, url text not null, secret varchar(128) not null,
+    sites text not null, events text not null, "createdAt" varchar(24) not null, failures integer not null default 0,
+    "nextAt" varchar(24) not null default '', "busyUntil" varchar(24) not null default '')`,
+  `create table if not exists "consentWebhookPlace" (webhook varchar(32) not null, site varchar(255) not null,
+    chain integer not null, seq bigint not null, pending bigint, primary key (webhook, site, chain))`,
+  `create table if not exists "consentWebhookFailure" (id varchar(32) primary key, webhook varchar(32) not null,
+    site varchar(255) not null, chain integer not null, first bigint not null, last bigint not null, reason text not null,
+    at varchar(24) not null)`,
+  `create table if not exists "consentHour" (site varchar(255) not null, hour varchar(13) not null, at varchar(24) not null,
+    total bigint not null, count bigint, change varchar(8) not null, primary key (site, hour))`,
 ]
 
 const chain = 'add column chain integer not null default 0'

@@ -23,6 +23,7 @@ import { readSettings, type Settings } from './settings'
 import { openSigningKey } from './signing-key'
 import { verifyChains } from './verify-chains'
 import { verifyReceipts } from './verify-receipts'
+import { runWebhook } from './webhooks/run-webhook'
 
 type Write = (text: string) => void | Promise<void>
 type Values = Readonly<Record<string, string | undefined>>
@@ -43,6 +44,7 @@ const options = {
   role: { type: 'string' },
   sites: { type: 'string' },
   scopes: { type: 'string' },
+  events: { type: 'string' },
   days: { type: 'string' },
 } as const
 
@@ -261,8 +263,10 @@ async function printLog(database: Database, write: Write): Promise<number> {
 }
 
 /** The commands, and those of them that name a file or an id. */
-const commands = ['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase', 'access', 'log', 'prove']
-const withName = new Set(['verify', 'texts', 'access', 'prove'])
+const commands = ['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase', 'access', 'log', 'prove', 'webhook']
+const withName = new Set(['verify', 'texts', 'access', 'prove', 'webhook'])
+/** The commands with words of their own. */
+const withWords = new Set(['access', 'webhook'])
 
 /** Reads the file of `consents verify`, if it is a proof. */
 function proofIn(file: string) {
@@ -289,9 +293,9 @@ export async function runConsents(
     positionals,
   } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [command = 'export', file, ...more] = positionals
-  if (!commands.includes(command) || (more.length > 0 && command !== 'access') || (file && !withName.has(command)))
+  if (!commands.includes(command) || (more.length > 0 && !withWords.has(command)) || (file && !withName.has(command)))
     throw new TypeError(
-      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, prove ID, access and log`,
+      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, prove ID, access, webhook and log`,
     )
   const given = command === 'verify' && file ? proofIn(file) : null
   if (given) return runVerifyProof(given.text, given.proof, values.key, write)
@@ -313,14 +317,10 @@ export async function runConsents(
     if (command === 'heads') return await heads(database, write)
     if (command === 'prove') return await prove(database, file, values, settings, write)
     if (command === 'log') return await printLog(database, write)
-    if (command === 'access') {
+    if (withWords.has(command)) {
       const words = [file, ...more].filter(word => word !== undefined)
-      return await runAccess(
-        database.query,
-        openSigningKey(settings.signingKeyFile, false),
-        { ...values, words },
-        write,
-      )
+      const run = command === 'access' ? runAccess : runWebhook
+      return await run(database.query, openSigningKey(settings.signingKeyFile, false), { ...values, words }, write)
     }
     if (command === 'adopt') return await adopt(database, settings, write)
     return await erase(database, command, values, settings, write)

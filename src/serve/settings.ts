@@ -58,6 +58,8 @@ export interface Settings {
   readonly dashboardDigest: string | undefined
   /** Whether programs with a key can call the API. */
   readonly hasApi: boolean
+  /** Whether decisions and alerts are sent to webhooks. */
+  readonly sendsWebhooks: boolean
   /** Whether there is a dashboard: with a token, with a proxy that signs people in, or with named accesses only. */
   readonly hasDashboard: boolean
   /** How a proxy proves whom it has signed in. */
@@ -159,6 +161,7 @@ export function readSettings(from: Environment = process.env): Settings {
     hasMetrics: isOn(from.METRICS),
     dashboardDigest,
     hasApi: isOn(from.API),
+    sendsWebhooks: isOn(from.WEBHOOKS),
     hasDashboard: dashboardDigest !== undefined || proxy !== undefined || isOn(from.DASHBOARD),
     proxy,
     countsBanners: isOn(from.STATISTICS),

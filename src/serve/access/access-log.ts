@@ -13,6 +13,8 @@ export type LoggedAction =
   | 'pruned'
   | 'gave access'
   | 'revoked access'
+  | 'added webhook'
+  | 'removed webhook'
 
 /** One entry of the log. */
 export interface LogEntry {
