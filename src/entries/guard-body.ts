@@ -2,6 +2,7 @@
  * The part of `guard-whole.js` that blocks requests. The build includes it as one function: behind `guard.js` it may only
  * be evaluated once that gate has restored the native functions, which it keeps.
  */
+import { startWaiting } from '../blocking/hold/start-waiting'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
@@ -10,10 +11,12 @@ import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
 /**
  * Blocks requests by the stored decision, until the manager starts with the site's own rules.
+ * @returns how scripts start that have waited for this file
  * @throws Error if the requests of elements cannot be blocked
  */
-export function startGuard(): void {
+export function startGuard(): typeof startWaiting {
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel)
   requireElementBlocking()
+  return startWaiting
 }

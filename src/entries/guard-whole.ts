@@ -7,8 +7,11 @@ import { delegateToParentGuard } from '../blocking/frames/patcher-for-frames'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { isGateClosed, isGateOpen, openGate } from '../blocking/gate/open-gate'
 import { guardScript, withGuardScript } from '../blocking/guard-script'
+import { provideScriptRunner } from '../blocking/hold/script-runner'
+import type { startWaiting } from '../blocking/hold/start-waiting'
 import { relayFetch } from '../blocking/patch/relay-fetch'
 import { trustedUrl } from '../blocking/patch/read-once'
+import { besideGuard } from '../boot/beside-guard'
 import { loadManager } from '../boot/load-manager'
 import { startGuard } from './guard-body'
 
@@ -17,10 +20,19 @@ const isBehindGate = isGateOpen() || isGateClosed()
 if (!isGateOpen()) openGate(start)
 if (isBehindGate) document.currentScript?.remove()
 
-function start(): void {
+/** @returns how scripts start that have waited behind guard.js */
+function start(): typeof startWaiting | void {
   removeAddedTags()
   if (typeof document !== 'object' || delegateToParentGuard()) return
   relayFetch()
-  withGuardScript(startGuard)
+  // The gate releases scripts before the manager has loaded.
+  if (isBehindGate) provideScriptRunner(loadRunner)
+  const startScript = withGuardScript(startGuard)
   loadManager(guardScript, trustedUrl)
+  return startScript
+}
+
+function loadRunner(): ReturnType<Parameters<typeof provideScriptRunner>[0]> {
+  const address = besideGuard(guardScript.src!, 'consent-elements-released.js')
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ address)
 }

@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { eventually } from '../support/eventually'
+import { onlyNecessary } from '../../src/consent/consents'
+import { decide, refuse } from '../support/stored-decisions'
 
 const file = (text: string): string => `/page/script.js?${new URLSearchParams({ text })}`.replace(/&/g, '&amp;')
 const gated = (text: string, attributes = ''): string =>
@@ -172,4 +174,78 @@ describe('scripts that the guard has blocked', () => {
       await page.until('its listener was called', () => page.window.called === 1)
       expect(page.document.getElementById('site')!.textContent).to.equal('The site')
     })
+})
+
+describe('scripts that guard.js has held until the whole guard has arrived', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(async () => {
+    await fetch('/late/now')
+    closePages()
+  })
+
+  const options = `data-options='{"trackingHosts":{"127.0.0.1":"measurement"}}'`
+  const other = (text: string): string => `${location.origin.replace('localhost', '127.0.0.1')}${file(text)}`
+  const listens = (name: string): string => `ran.push('${name}')
+    document.addEventListener('DOMContentLoaded', () => ran.push('${name} DOMContentLoaded'))
+    addEventListener('load', () => ran.push('${name} load'))`
+  const body = `<main id="site">The site</main>
+    <div id="place"><script src="${other(`document.write('<b id="written"></b>');${listens('file')}`)}"></script></div>
+    <script src="${other(listens('second'))}"></script>
+    <script defer src="${other(listens('deferred'))}"></script>
+    <script type="module" src="${other(listens('module'))}"></script>
+    <script nomodule src="${other(`ran.push('nomodule')`)}"></script>
+    <script src="${other(`ran.push('data')`)}" type="application/json"></script>
+    <script>
+      ordered = document.createElement('script')
+      ordered.async = false
+      ordered.src = '${other(listens('ordered'))}'
+      document.body.append(ordered)
+    </script>`
+  const names = ['file', 'second', 'deferred', 'ordered']
+  const open = async (tag: string): Promise<Page> => {
+    await fetch('/late/from-now')
+    const page = await openPage({
+      head: `<script ${tag}="/late-whole/${Date.now()}/guard.js" data-manager="/dist/consent-elements.js" data-mode="offline" data-categories="all" ${options}></script><script>ran = []</script>`,
+      body,
+      loading: 'before deferred',
+    })
+    await page.until('the page is parsed', () => page.document.readyState !== 'loading')
+    expect(page.window.ran).to.deep.equal([])
+    await fetch('/late/now')
+    return page
+  }
+  const haveRun = async (page: Page): Promise<void> => {
+    const ran = page.window.ran as string[]
+    await page.until('it has written', () => page.document.querySelector('#place > script + #written'))
+    await eventually(() => {
+      // Modules of another host wait for CORS, and fail in this page.
+      expect(ran.filter(what => names.includes(what))).to.deep.equal(names)
+      for (const name of names)
+        expect(ran.filter(what => what.startsWith(name))).to.deep.equal([
+          name,
+          `${name} DOMContentLoaded`,
+          `${name} load`,
+        ])
+    })
+    expect(ran.join()).not.to.match(/nomodule|data/)
+    expect(page.document.getElementById('site')!.textContent).to.equal('The site')
+    expect(page.document.querySelectorAll('script[type="text/plain"]')).to.have.length(0)
+  }
+
+  for (const tag of ['src', 'data-file']) {
+    it(`run as if they had been there if their category is granted: ${tag}`, async () => {
+      decide({ ...onlyNecessary(), measurement: true })
+      await haveRun(await open(tag))
+    })
+
+    it(`run so after a later Accept: ${tag}`, async () => {
+      refuse()
+      const page = await open(tag)
+      const manager = await page.manager()
+      await page.until('they are blocked', () => manager.requests.length >= names.length)
+      expect(page.window.ran).to.deep.equal([])
+      manager.acceptAll()
+      await haveRun(page)
+    })
+  }
 })

@@ -34,8 +34,7 @@ export function closeGate(
     restoreCalls()
     if (relay?.patched === patched) relay.patched = undefined
     elements.stop()
-    start()
-    elements.release()
+    elements.release(start())
     release()
   })
 }

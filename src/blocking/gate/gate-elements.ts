@@ -9,6 +9,7 @@ import {
   setAttribute,
 } from '../patch/dom-primordials'
 import { mayBlockAttribute, mayBlockMarkup, type GateRules } from './may-be-blocked'
+import type { StartScript } from './open-gate'
 
 /** An attribute that waits for the guard. */
 interface HeldAttribute {
@@ -29,8 +30,8 @@ export interface ElementGate {
   hold(element: Element, name: string, value: unknown, isParsed?: boolean): boolean
   /** Stops observing, and lets the guard find the images that the browser may have requested. */
   stop(): void
-  /** Writes the held attributes again, with the functions of the guard. */
-  release(): void
+  /** Writes the held attributes again, with the functions of the guard, which starts the scripts. */
+  release(startScript: StartScript | void): void
 }
 
 const selector = [...fetchingNames, 'style'].map(name => `[${name}],`).join('') + 'style,script'
@@ -97,8 +98,8 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
       // The browser updates an image after this task, when the guard has removed the address again.
       for (const { element, name, value } of held.filter(isImage)) setAttribute.call(element, name, value as string)
     },
-    release() {
-      for (const one of held.splice(0)) release(one, trust)
+    release(startScript) {
+      for (const one of held.splice(0)) release(one, trust, startScript)
     },
   }
 }
@@ -116,20 +117,28 @@ function cannotWait(element: Element, rules: GateRules): boolean {
   return (isStyle(element) || /\bimport\b|"imports"|"urls"/.test(text)) && mayBlockMarkup(rules, text)
 }
 
-function release(one: HeldAttribute, trust: Trust): void {
+function release(one: HeldAttribute, trust: Trust, startScript: StartScript | void): void {
   const { element, name, value, isParsed } = one
-  restoreType(element)
+  const write = (): void =>
+    element.setAttribute(name, (isParsed ? trust(element, name, value as string) : value) as string)
+  const type = types.get(element)
   // A script without an address is async unless the attribute says otherwise.
   if (isParsed && isScript(element)) (element as HTMLScriptElement).async = element.hasAttribute('async')
-  if (!isImage(one)) element.setAttribute(name, (isParsed ? trust(element, name, value as string) : value) as string)
+  if (startScript && type !== undefined && isHeldType(element))
+    return startScript(element as HTMLScriptElement, type, write)
+  restoreType(element)
+  if (!isImage(one)) write()
 }
+
+/** Returns whether a held script still has the type that it was given. */
+const isHeldType = (script: Element): boolean => getAttribute.call(script, 'type') === 'text/plain'
 
 function restoreType(script: Element): void {
   const type = types.get(script)
   if (type === undefined) return
   types.delete(script)
   // The page has given it another type since.
-  if (getAttribute.call(script, 'type') !== 'text/plain') return
+  if (!isHeldType(script)) return
   if (type === null) removeAttribute.call(script, 'type')
   else setAttribute.call(script, 'type', type)
 }

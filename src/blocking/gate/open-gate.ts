@@ -1,5 +1,18 @@
+/**
+ * Starts a script that has waited with the type `text/plain`.
+ * @param type its own type; null for none
+ * @param write writes its address
+ */
+export type StartScript = (script: HTMLScriptElement, type: string | null, write: () => void) => void
+
+/**
+ * Starts the guard.
+ * @returns how scripts start that have waited; the fallback and older guards return nothing
+ */
+type StartGuard = () => StartScript | void
+
 /** Opens the gate of a page: starts the guard, and lets it decide about everything that has waited. */
-type OpenGate = (start: () => void) => void
+type OpenGate = (start: StartGuard) => void
 
 // Without a version, so that the guard of another version opens the gate, too.
 const key = Symbol.for('consent-elements gate')
@@ -17,9 +30,9 @@ export const isGateOpen = (): boolean => page[key] === 'open'
 export const isGateClosed = (): boolean => typeof page[key] === 'function'
 
 /** Starts the guard: by the gate, if the page has one that is closed. */
-export function openGate(start: () => void): void {
+export function openGate(start: StartGuard): void {
   const open = page[key]
-  if (typeof open !== 'function') return start()
+  if (typeof open !== 'function') return void start()
   page[key] = 'open'
   open(start)
 }

@@ -12,7 +12,7 @@ import {
 import { getAttribute, localNameOf, removeAttribute, setAttribute } from '../patch/dom-primordials'
 import { holdPending } from './pending-requests'
 import { safeValue } from './safe-value'
-import { runHeld } from './script-runner'
+import { insertAgain, runHeld } from './script-runner'
 import { withElementDetached } from './with-element-detached'
 
 /** Scripts and images that were in the document while they were blocked. */
@@ -75,7 +75,7 @@ export function disable(
       if (type) setAttribute.call(script, 'type', type)
       else removeAttribute.call(script, 'type')
       const { parentNode, src, ownerDocument } = script
-      if (parentNode) runHeld(script, () => parentNode.insertBefore(script, script.nextSibling))
+      if (parentNode) runHeld(script, () => insertAgain(script, parentNode))
       // Without the block, the script would have run before the page removed it. If a loader tried several times, the
       // script runs only once.
       else if (connectedWhileHeld.has(script) && !releasedUrls.has(src)) {

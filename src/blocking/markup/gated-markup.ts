@@ -6,6 +6,7 @@ import { namedCategories } from './named-categories'
 import { revokeAllowOnce, isAllowedOnce } from '../hold/allow-once'
 import { runsLater } from '../hold/runs-later'
 import type { runReleased as RunReleased } from '../hold/run-released'
+import { scriptRunner } from '../hold/script-runner'
 import { withElementDetached } from '../hold/with-element-detached'
 
 /** Elements that wait for categories, for a service, or for both. */
@@ -101,7 +102,6 @@ export function startGatedMarkup(
 ): GatedMarkup {
   const queued = new WeakSet<Element>()
   let queue: Promise<unknown> | undefined
-  let runner: Promise<typeof RunReleased> | undefined
   const isAllowed = (element: HTMLElement): boolean => {
     const { service } = element.dataset
     const found = service === undefined ? null : findService(service.trim())
@@ -110,11 +110,7 @@ export function startGatedMarkup(
     return names.length > 0 && names.every(name => allows(name as CategoryName))
   }
   const runQueued = async (script: HTMLScriptElement): Promise<unknown> => {
-    runner ??= import('../hold/run-released').then(
-      file => file.runReleased,
-      () => (_, start) => start(),
-    )
-    const runReleased = await runner
+    const runReleased = await scriptRunner()
     return script.parentNode === null || !isAllowed(script)
       ? queued.delete(script)
       : run(script, script.parentNode, runReleased)
