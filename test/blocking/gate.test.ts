@@ -195,6 +195,17 @@ describe('the gate before the guard', () => {
     expect(counted.loads).to.equal(1)
   })
 
+  it('resolves the address of a held call of fetch when the page calls it, with the base of that time', async () => {
+    relayFetch()
+    close(rulesAbout(`${location.hostname}/tracker`, ['/tracker']))
+    const base = Object.assign(document.createElement('base'), { href: '/tracker/' })
+    document.head.prepend(base)
+    const answer = fetch('pixel.txt')
+    base.remove()
+    open()
+    expect((await answer).url).to.equal(`${location.origin}/tracker/pixel.txt`)
+  })
+
   it('is open afterwards, and leaves fetch to the guard', async () => {
     relayFetch()
     close()

@@ -1,5 +1,5 @@
 import { pageBlocker } from '../page-blocker'
-import { requestObjectUrl } from '../rules/request-url'
+import { baseUri, parseUrl, requestObjectUrl } from '../rules/request-url'
 import { gateCalls } from './gate-calls'
 import { gateElements } from './gate-elements'
 import { mayBlockAddress, type GateRules } from './may-be-blocked'
@@ -23,8 +23,11 @@ export function closeGate(
   const opening = new Promise<void>(resolve => (release = resolve))
   const { relay } = pageBlocker()
   const patched = (args: unknown[]): unknown => {
-    const url = requestObjectUrl(args[0]) ?? String(args[0])
+    const ofRequest = requestObjectUrl(args[0])
+    const url = ofRequest ?? String(args[0])
     if (!mayBlockAddress(rules, url)) return relay!.native(args)
+    // The page may write another base until then.
+    if (ofRequest === undefined) args[0] = parseUrl(url, baseUri())!.href
     return opening.then(() => fetch(...(args as Parameters<typeof fetch>)))
   }
   if (relay) relay.patched = patched
