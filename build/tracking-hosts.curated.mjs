@@ -82,6 +82,31 @@ export const dropOfWhoTracksMe = [
   },
 ]
 
+/** Hosts that several of the other lists name and that are omitted, with all their subdomains. */
+export const dropOfEvidence = [
+  {
+    reason: 'Content, players and tools that people use on the page: polls, catalogues, calendars, site search, sizes.',
+    hosts: `
+      apester.com zmags.com trumba.com inbenta.com truefitcorp.com vidible.tv ultimedia.com marfeel.com mrf.io
+      arcpublishing.com polarcdn-pentos.com gleam.io foursixty.com contentabc.com celtra.com reftagger.com
+      supplyframe.com fastapi.net
+    `,
+  },
+  {
+    reason: 'Sites, portals and log-ins of companies, and hosts that serve one site only.',
+    hosts: `
+      schibsted.com schibsted.io ziffdavis.com purch.com ugdturner.com nytimes.com bbci.co.uk fivetran.com xhamster.com
+      quantcast.com vgwort.de cnn.com indiatimes.com amp-error-reporting.appspot.com
+    `,
+  },
+  {
+    reason: 'Forms that visitors send.',
+    hosts: `
+      e2ma.net mailplus.nl marketo.com channeladvisor.com
+    `,
+  },
+]
+
 /** Hosts that the data lacks, or has in another category. A later group overrides an earlier one. */
 export const add = [
   {

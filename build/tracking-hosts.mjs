@@ -1,13 +1,14 @@
 /**
  * Writes the list of tracking hosts from the trackers of third-party-web (MIT) and WhoTracks.Me (CC BY 4.0, see NOTICE),
- * the hosts of the service catalogue, the hosts that vendors document, and our own additions. Usage: `node build/tracking-hosts.mjs`, or with
+ * the hosts that several free lists name (build/data/tracker-evidence.json, see NOTICE), the hosts of the service
+ * catalogue, the hosts that vendors document, and our own additions. Usage: `node build/tracking-hosts.mjs`, or with
  * `--check` to compare the file with the output. The output is deterministic.
  */
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { encodeHosts } from './encode-hosts.mjs'
 import { readCatalogue } from './services.mjs'
-import { add, categories, drop, dropOfWhoTracksMe, neverBlock } from './tracking-hosts.curated.mjs'
+import { add, categories, drop, dropOfEvidence, dropOfWhoTracksMe, neverBlock } from './tracking-hosts.curated.mjs'
 import { vendorHosts } from './vendor-hosts.mjs'
 
 /**
@@ -15,6 +16,9 @@ import { vendorHosts } from './vendor-hosts.mjs'
  * occurrence, for 370 bytes (brotli) that every visitor downloads.
  */
 const MOST_FREQUENT = 10_000
+
+/** How many hosts beyond those are added because several sources name them. Each costs 5 bytes (brotli). */
+const MOST_NAMED = 560
 
 /** The number of hosts that are marked as the most frequent ones. */
 const FREQUENT = 300
@@ -103,6 +107,63 @@ function fromWhoTracksMe() {
     .filter(([host]) => !neverBlock.some(group => harms(host, group).length > 0))
 }
 
+/** Returns the hosts of trackers of a source by category, without what is known to be something else: `[[host, category]]`. */
+function trackersOfThirdPartyWeb() {
+  return observedEntities()
+    .filter(({ category }) => Object.hasOwn(categories, category))
+    .flatMap(({ category, domains }) =>
+      domains.map(domain => [bareEntry(domain.toLowerCase().replace(/^\*\./, '')), categories[category]]),
+    )
+}
+
+/** Hosts with these words measure. Those of the lists that name no purpose count as advertising otherwise. */
+const measures = /stat|metri|analy|count|track|survey|insight|monitor|heat|mouse/
+
+/**
+ * Returns the hosts that pages use and that the most sources name as trackers: two at least, then single hosts of the
+ * two sources that name purposes. The most frequent ones come first among equals.
+ * @param known the hosts that are listed already
+ */
+function fromEvidence(known) {
+  const lists = JSON.parse(readFileSync(new URL('data/tracker-evidence.json', import.meta.url), 'utf8'))
+  const { hosts: cliqz } = JSON.parse(readFileSync(new URL('data/whotracks-me.json', import.meta.url), 'utf8'))
+  const purposes = new Map([
+    ...Object.entries(cliqz).flatMap(([category, list]) => words(list).map(host => [bareEntry(host), category])),
+    ...trackersOfThirdPartyWeb(),
+  ])
+  const named = [
+    new Set(Object.values(cliqz).flatMap(words).map(bareEntry)),
+    new Set(trackersOfThirdPartyWeb().map(([host]) => host)),
+    ...lists.map(({ hosts }) => new Set(words(hosts))),
+  ]
+  // The list of one company's names counts by itself: no other source knows more than a few of them.
+  const certain = named.at(-1)
+  const observed = observedHosts()
+  const ranks = new Map()
+  observed.forEach(({ host }, rank) => suffixes(host).forEach(name => ranks.has(name) || ranks.set(name, rank)))
+  const contradicted = new Set(observed.flatMap(({ host, kind }) => (needed.has(kind) ? suffixes(host) : [])))
+  const omitted = [...drop, ...dropOfWhoTracksMe, ...dropOfEvidence].flatMap(({ hosts }) => words(hosts))
+  const votes = host => (certain.has(host) ? 2 : 0) + named.filter(list => list.has(host)).length
+  const chosen = []
+  const taken = new Map()
+  const candidates = [...new Set(named.flatMap(list => [...list]))]
+    .filter(host => /^[a-z\d.-]+\.[a-z-]+$/.test(host) && ranks.has(host) && !contradicted.has(host))
+    .filter(host => votes(host) > 1 || purposes.has(host))
+    .filter(
+      host => !isCovered(host, known) && ![...known.keys()].some(entry => hostOf(entry) === host && entry !== host),
+    )
+    .filter(host => !omitted.some(dropped => isUnder(host, dropped) || isUnder(dropped, host)))
+    .filter(host => !neverBlock.some(group => harms(host, group).length > 0))
+    .toSorted((a, b) => votes(b) - votes(a) || ranks.get(a) - ranks.get(b))
+  for (const host of candidates) {
+    if (isCovered(host, taken) || chosen.length === MOST_NAMED) continue
+    const category = purposes.get(host) ?? (measures.test(host) ? 'measurement' : 'marketing')
+    taken.set(host, category)
+    chosen.push([host, category])
+  }
+  return chosen
+}
+
 /** Returns the hosts of the catalogue, except for those that must stay reachable: `[[host or host/path, category]]`. */
 async function fromCatalogue() {
   const services = (await readCatalogue()).map(({ service }) => service)
@@ -153,6 +214,7 @@ export async function chooseHosts() {
     const known = new Map(chosen)
     for (const [entry, category] of source) if (!isCovered(entry, known)) chosen.set(entry, category)
   }
+  for (const [host, category] of fromEvidence(chosen)) chosen.set(host, category)
   const entries = [...chosen.keys()].filter(entry => !isRepeated(entry, chosen))
   refuseHarm(entries)
   return new Map(entries.map(entry => [entry, chosen.get(entry)]))
@@ -170,8 +232,8 @@ export async function generateTrackingHosts() {
     const parts = [entries.filter(entry => frequent.has(entry)), entries.filter(entry => !frequent.has(entry))]
     return `  ${category}:\n    '${parts.map(encodeHosts).join(' . ')}',\n`
   })
-  return `// Generated by build/tracking-hosts.mjs from third-party-web, WhoTracks.Me (see NOTICE) and the service catalogue. Do not
-// edit.
+  return `// Generated by build/tracking-hosts.mjs from third-party-web, WhoTracks.Me, other lists (see NOTICE) and the service
+// catalogue. Do not edit.
 import type { HostLists } from './host-lists'
 
 /** The ${chosen.size} tracking hosts that are blocked before consent, by category. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { blockedContentHosts } from '../../build/blocked-content-hosts.mjs'
 import { encodeHosts } from '../../build/encode-hosts.mjs'
@@ -31,6 +32,31 @@ test('Of the 1,000 most used hosts for content and files, only those of known se
     [],
   )
   assert.ok(blocked.length > 0)
+})
+
+test('None of 1,000 hosts for content, payment, log-in, maps, fonts and videos is blocked', async () => {
+  const chosen = await chooseHosts()
+  const { hosts } = JSON.parse(readFileSync(new URL('needed-hosts.json', import.meta.url), 'utf8'))
+  const needed = Object.values(hosts).flatMap(list => list.split(' '))
+  assert.equal(new Set(needed).size, 1000)
+  assert.deepEqual(Object.keys(hosts).toSorted(), ['content', 'font', 'login', 'map', 'payment', 'video'])
+  assert.deepEqual(
+    needed.filter(host =>
+      suffixes(host).some(suffix => chosen.has(suffix) || chosen.has(suffix.replace(/^www\./, ''))),
+    ),
+    [],
+  )
+})
+
+test('Hosts are listed that several free lists name and pages use, without what pages need', async () => {
+  const chosen = await chooseHosts()
+  for (const host of ['innovid.com', 'coremetrics.com', 'zipthelake.com', 'boldchat.com'])
+    assert.ok(chosen.has(host), host)
+  // Sign-in, forms, content and fraud prevention, which two or more of the sources name.
+  for (const host of ['okta.com', 'marketo.com', 'apester.com', 'datadome.co', 'microsoft.com', 'hubspot.com'])
+    assert.ok(!chosen.has(host), host)
+  // Their trackers are listed by path or name; the portals themselves are not.
+  for (const host of ['yahoo.com', 'linkedin.com', 'quora.com']) assert.ok(!chosen.has(host), host)
 })
 
 test('The list has no host that serves pictures or files which pages show by themselves', async () => {

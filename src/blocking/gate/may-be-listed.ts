@@ -8,7 +8,7 @@ const isInFilter = lookUpIn(hostFilter, HOST_BITS)
 
 /**
  * Returns whether a host may be listed as a tracking host, itself or by a parent domain or with some of its paths. Never
- * false for a listed host; true for about one other host in thirty.
+ * false for a listed host; true for about one other host in fifteen.
  * @param hostname as in a URL: lower case, in ASCII
  */
 export function mayBeListed(hostname: string): boolean {
