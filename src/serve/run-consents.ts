@@ -149,9 +149,10 @@ async function verify(
     keys,
     heads.filter(one => one.site === LOG),
   )
+  const end = log.unsigned > 0 ? `; the last ${log.unsigned} are not signed` : ''
   if (log.entries > 0 || log.problems.length > 0)
     await write(
-      `log of accesses: ${log.entries} entries, head ${plainText(log.head)}, ${log.problems.length === 0 ? 'intact' : 'NOT intact'}\n`,
+      `log of accesses: ${log.entries} entries, head ${plainText(log.head)}, ${log.problems.length === 0 ? 'intact' : 'NOT intact'}${end}\n`,
     )
   for (const problem of log.problems) await write(`  ${plainText(problem)}\n`)
   if (log.problems.length > 0) isIntact = false

@@ -158,6 +158,35 @@ describe('the people of an organisation', () => {
     clock = 86_400_000 + 1000
     assert.equal(await logIn(short), undefined)
     clock = 0
+    // Revoking again changes nothing, also not the time.
+    const revokedAt = async () =>
+      (await server.database.query('select "revokedAt" from "consentAccess" where id = $1', [id]))[0].revokedAt
+    const before = await revokedAt()
+    await form('/people/revoke', { id }, { cookie: owner })
+    assert.equal(await revokedAt(), before)
+  })
+
+  it('lose a session of DASHBOARD_TOKEN when that is changed', async t => {
+    const changed = await startConsents(
+      { DASHBOARD_TOKEN: `${TOKEN}-changed`, SIGNING_KEY_FILE: join(folder, 'key.pem') },
+      {},
+      { database: server.database },
+    )
+    t.after(() => changed.stop())
+    assert.equal((await get('', { cookie: owner })).status, 200)
+    assert.equal((await fetch(`${changed.origin}/dashboard`, { headers: { cookie: owner } })).status, 401)
+    const none = await startConsents(
+      { DASHBOARD: '1', SIGNING_KEY_FILE: join(folder, 'key.pem') },
+      {},
+      { database: server.database },
+    )
+    t.after(() => none.stop())
+    for (const token of ['', 'undefined', TOKEN]) {
+      const body = new URLSearchParams({ token })
+      const headers = { origin: none.origin }
+      const { status } = await fetch(`${none.origin}/dashboard/login`, { method: 'POST', headers, body })
+      assert.equal(status, 403, `a server without a token accepts "${token}"`)
+    }
   })
 
   it('cannot be named twice, nor with a role, site or time that does not exist; tokens are not stored', async () => {
@@ -170,6 +199,9 @@ describe('the people of an organisation', () => {
       { name: 'Other', role: 'reader', sites: 'a/b' },
       { name: 'Other', role: 'reader', sites: '*' },
       { name: 'Other', role: 'reader', days: '-1' },
+      { name: 'Other', role: 'reader', days: '0' },
+      { name: 'Other', role: 'reader', days: '3661' },
+      { name: 'Other', role: 'program', scopes: 'root' },
       { name: 'Other', role: 'program' },
     ]) {
       const page = await give(values)
@@ -185,16 +217,18 @@ describe('the people of an organisation', () => {
     const sign = (
       claims = {},
       { issuer = ISSUER, audience = 'consents', key = keys.privateKey, end = '1h', alg = 'ES256' } = {},
-    ) =>
-      new SignJWT({ email: 'jane@example.com', ...claims })
-        .setProtectedHeader({ alg, kid: 'one' })
-        .setIssuedAt()
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setExpirationTime(end)
-        .sign(key)
+    ) => {
+      const jwt = new SignJWT({ email: 'Jane@example.com', ...claims }).setProtectedHeader({ alg, kid: 'one' })
+      jwt.setIssuedAt(issuedAt).setIssuer(issuer).setAudience(audience)
+      return (end ? jwt.setExpirationTime(end) : jwt).sign(key)
+    }
+    const issuedAt = Math.floor(Date.now() / 1000)
     const statusOf = async jwt => (await get('/find?q=sub_1', { 'cf-access-jwt-assertion': jwt })).status
-    assert.equal(await statusOf(await sign()), 200)
+    for (let clicks = 0; clicks < 3; clicks++) assert.equal(await statusOf(await sign()), 200)
+    const signIns = await server.database.query(
+      `select 1 from "consentAccessLog" where person = 'jane@example.com' and action = 'signed in'`,
+    )
+    assert.equal(signIns.length, 1, 'each click is logged as a sign-in')
     const others = await generateKeyPair('ES256')
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await sign()).split('.')[1]}.`
     for (const [name, jwt] of Object.entries({
@@ -202,6 +236,10 @@ describe('the people of an organisation', () => {
       'another issuer': await sign({}, { issuer: 'https://evil.example' }),
       'another application': await sign({}, { audience: 'wiki' }),
       'an end in the past': await sign({}, { end: '-1h' }),
+      'no end': await sign({}, { end: null }),
+      'another claim only': await sign({ email: undefined, sub: 'jane@example.com' }),
+      'a name that is no text': await sign({ email: ['jane@example.com'] }),
+      'more than 8 KB': await sign({ groups: 'x'.repeat(7000) }),
       'an address that is not verified': await sign({ email_verified: false }),
       'somebody without access': await sign({ email: 'joe@example.com' }),
       'no signature': unsigned,
@@ -210,8 +248,12 @@ describe('the people of an organisation', () => {
     }))
       assert.equal(await statusOf(jwt), 401, name)
     assert.equal((await get('/people', { 'cf-access-jwt-assertion': await sign() })).status, 403)
+    await give({ name: 'robot@example.com', role: 'program', scopes: 'read' })
+    assert.equal(await statusOf(await sign({ email: 'robot@example.com' })), 401, 'the key of a program opens no page')
     for (const environment of [
       { PROXY_JWT_KEYS: 'http://login.example/keys' },
+      { PROXY_JWT_KEYS: 'http://localhost.example/keys' },
+      { PROXY_JWT_KEYS: 'https://' },
       { PROXY_JWT_AUDIENCE: '' },
       { PROXY_JWT_ISSUER: '' },
     ])
@@ -243,6 +285,7 @@ describe('the people of an organisation', () => {
       'gave access',
       'revoked access',
       'by the proxy',
+      'with a token',
       'Eraser',
     ])
       assert.ok(log.includes(words), words)

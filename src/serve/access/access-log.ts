@@ -106,17 +106,18 @@ export const accessLog = {
    * Recomputes the chain.
    * @param keys public keys (PEM) by id
    * @param heads exported ends of the log
+   * @returns also how many entries at the end have no signature: whoever has the database can write them anew
    */
   async verify(
     query: Query,
     keys: ReadonlyMap<string, string>,
     heads: readonly { seq: number; hash: string }[] = [],
-  ): Promise<{ entries: number; head: string; problems: string[] }> {
+  ): Promise<{ entries: number; head: string; unsigned: number; problems: string[] }> {
     const problems: string[] = []
     const expected = new Map(heads.map(({ seq, hash }) => [seq, hash]))
     let last = sealHashes.START
     let at = 0
-    let isSigned = true
+    let unsigned = 0
     for await (const entry of accessLog.read(query)) {
       at++
       if (entry.seq !== at) problems.push(`entry ${at} is removed; the next one is ${entry.seq}`)
@@ -125,14 +126,14 @@ export const accessLog = {
       last = entry.hash
       if (expected.has(at) && expected.get(at) !== last) problems.push(`entry ${at} differs from an exported head`)
       expected.delete(at)
-      isSigned = entry.signature !== null
-      if (!isSigned) continue
+      unsigned = entry.signature === null ? unsigned + 1 : 0
+      if (unsigned > 0) continue
       const key = keys.get(entry.keyId ?? '')
       if (!key) problems.push(`entry ${at} is signed with the key ${entry.keyId}, which is not given`)
       else if (!verify(null, Buffer.from(last), createPublicKey(key), Buffer.from(entry.signature!, 'base64')))
         problems.push(`the signature of entry ${at} is wrong`)
     }
     for (const seq of expected.keys()) problems.push(`entry ${seq} of an exported head is removed`)
-    return { entries: at, head: last, problems }
+    return { entries: at, head: last, unsigned, problems }
   },
 }
