@@ -17,6 +17,7 @@ import { plainJson } from './plain-json'
 import { plainText } from './plain-text'
 import { collectProof } from './proof/collect-proof'
 import { renderProof } from './proof/render-proof'
+import { runDrill } from './run-drill'
 import { readKeys, runVerifyProof } from './proof/run-prove'
 import { readProof } from './proof/verify-proof'
 import { readSettings, type Settings } from './settings'
@@ -264,8 +265,21 @@ async function printLog(database: Database, write: Write): Promise<number> {
 }
 
 /** The commands, and those of them that name a file or an id. */
-const commands = ['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase', 'access', 'log', 'prove', 'webhook']
-const withName = new Set(['verify', 'texts', 'access', 'prove', 'webhook'])
+const commands = [
+  'export',
+  'verify',
+  'texts',
+  'heads',
+  'adopt',
+  'prune',
+  'erase',
+  'access',
+  'log',
+  'prove',
+  'webhook',
+  'drill',
+]
+const withName = new Set(['verify', 'texts', 'access', 'prove', 'webhook', 'drill'])
 /** The commands with words of their own. */
 const withWords = new Set(['access', 'webhook'])
 
@@ -296,7 +310,7 @@ export async function runConsents(
   const [command = 'export', file, ...more] = positionals
   if (!commands.includes(command) || (more.length > 0 && !withWords.has(command)) || (file && !withName.has(command)))
     throw new TypeError(
-      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, prove ID, access, webhook and log`,
+      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, prove ID, drill FILE, access, webhook and log`,
     )
   const given = command === 'verify' && file ? proofIn(file) : null
   if (given) return runVerifyProof(given.text, given.proof, values.key, write)
@@ -322,6 +336,13 @@ export async function runConsents(
       const words = [file, ...more].filter(word => word !== undefined)
       const run = command === 'access' ? runAccess : runWebhook
       return await run(database.query, openSigningKey(settings.signingKeyFile, false), { ...values, words }, write)
+    }
+    if (command === 'drill') {
+      const verifyAt = async (url: string) => {
+        const restored = await openDatabase({ ...settings, url, databaseTimeout: 120_000, say() {} })
+        return verify(restored, undefined, values, settings, write).finally(() => restored.close())
+      }
+      return await runDrill(database.query, settings.url, file, verifyAt, write)
     }
     if (command === 'adopt') return await adopt(database, settings, write)
     return await erase(database, command, values, settings, write)

@@ -148,6 +148,8 @@ describe('webhooks', { skip: !findPostgres() && 'PostgreSQL is not installed' },
     const { subjectId: subject } = await decide()
     await refusal()
     const taken = await refusal({ subjectId: subject, givenAt: Date.now() + 1 })
+    // Nothing is left that this one could withdraw.
+    await refusal({ subjectId: subject, givenAt: taken.givenAt + 1 })
     const news = await decide({ domain: 'www.news.test' })
     await until(() => withdrawals.accepted().length > 0 && site.accepted().length > 0, 'a decision each')
     const last = await decide({ domain: 'www.news.test' })
