@@ -28,6 +28,7 @@ import { rateLimit } from './rate-limit'
 import { requestId } from './request-id'
 import type { Settings } from './settings'
 import type { SigningKey } from './signing-key'
+import { sharedLimit } from './shared-limit'
 import { statisticsRoute } from './statistics-route'
 import { subjectRoutes } from './subject-routes'
 import { vendorListRoute } from './vendor-list-route'
@@ -89,7 +90,11 @@ export async function createApp(
   const rows = constants(database, tenantId, settings.sites)
   const parts = { rows, writer, notices, countedValue, answerFor, tenantId }
   const schema = decisionSchema(settings.purposes)
-  const limit = rateLimit(settings.perMinute)
+  const shared =
+    settings.sharesLimit && database.isShared
+      ? sharedLimit(settings.perMinute, { query: database.query, key, now })
+      : undefined
+  const limit = shared?.limit ?? rateLimit(settings.perMinute)
   const pass = passToBackend(backend, databaseTimeout + 1000)
   const onError = answerError(report)
   const visitorOf = (c: Call): string =>
@@ -147,6 +152,7 @@ export async function createApp(
   return {
     handle: async (request, connection, incoming) => app.fetch(request, { connection, incoming }),
     settle: async () => {
+      shared?.stop()
       await Promise.all([writer.settle(), statistics?.flush(), webhooks?.stop()])
       await notices.settle()
     },

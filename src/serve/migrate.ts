@@ -54,6 +54,8 @@ const tables = [
     at varchar(24) not null)`,
   `create table if not exists "consentHour" (site varchar(255) not null, hour varchar(13) not null, at varchar(24) not null,
     total bigint not null, count bigint, change varchar(8) not null, primary key (site, hour))`,
+  `create table if not exists "consentLimit" (visitor varchar(64) not null, minute integer not null, count integer not null,
+    primary key (visitor, minute))`,
 ]
 
 const chain = 'add column chain integer not null default 0'

@@ -40,6 +40,8 @@ export interface Settings {
   readonly trustedProxies: number
   /** The number of requests of one visitor within a minute. */
   readonly perMinute: number
+  /** Whether that is the number of all processes on one PostgreSQL. */
+  readonly sharesLimit: boolean
   /** The maximum size of a body, in bytes. */
   readonly largestBody: number
   /** How long a stopping server waits for pending requests, in milliseconds. */
@@ -152,6 +154,7 @@ export function readSettings(from: Environment = process.env): Settings {
     addressHeader,
     trustedProxies: wholeNumber(from, 'TRUSTED_PROXIES', 1, 1),
     perMinute: wholeNumber(from, 'RATE_LIMIT', 120, 1),
+    sharesLimit: isOn(from.RATE_LIMIT_SHARED),
     largestBody: wholeNumber(from, 'BODY_LIMIT', 65_536, 1024),
     grace: wholeNumber(from, 'SHUTDOWN_GRACE', 10_000),
     databaseTimeout: wholeNumber(from, 'DATABASE_TIMEOUT', 5000, 100),
