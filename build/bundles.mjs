@@ -419,6 +419,7 @@ export const sharedModules = [
   'blocking/gate/open-gate.ts',
   'consent/version.ts',
   'blocking/on-blocker-ready.ts',
+  'browser/early-opener.ts',
   'browser/has-fast-connection.ts',
   'browser/when-activated.ts',
   'browser/when-html-is-read.ts',

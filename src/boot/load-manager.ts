@@ -1,3 +1,4 @@
+import { rememberOpener } from '../browser/early-opener'
 import { visitPlan } from '../options/visit-plan'
 import { besideGuard } from './beside-guard'
 import { provideEarlyManager } from './early-manager'
@@ -23,6 +24,7 @@ export function loadManager(
   trustedUrl: (url: string) => string,
   insert?: (script: HTMLScriptElement) => void,
 ): void {
+  rememberOpener()
   const tag = document.currentScript as HTMLScriptElement | null
   // Not by `dataset`, which inherits what another script sets on Object.prototype.
   const file = tag?.getAttribute('data-manager') ?? null

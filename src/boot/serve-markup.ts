@@ -1,6 +1,7 @@
 import { provideScriptRunner } from '../blocking/hold/script-runner'
 import { afterDocumentOpen } from '../browser/after-document-open'
 import type { GatedMarkup } from '../blocking/markup/gated-markup'
+import { takeOpener } from '../browser/early-opener'
 import { whenPresent } from '../browser/when-present'
 import { whenParsed } from '../browser/when-parsed'
 import type { CategoryName } from '../consent/categories'
@@ -49,6 +50,7 @@ export function serveMarkup(
   provideScriptRunner(() => import('../blocking/hold/run-released'))
   const listen = (): void => nativeDocument.addEventListener('click', onClick)
   listen()
+  if (takeOpener()) current().openSettings()
   stops.push(
     afterDocumentOpen(listen),
     () => nativeDocument.removeEventListener('click', onClick),

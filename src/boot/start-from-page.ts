@@ -1,4 +1,5 @@
 import type { startBlocking as StartBlocking } from '../blocking/start-blocking'
+import { rememberOpener } from '../browser/early-opener'
 import { addBanner } from './add-banner'
 import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
@@ -22,6 +23,7 @@ import { whenOptionsChange } from './when-options-change'
  * @returns a function that stops it
  */
 export function startFromPage(load: ElementLoaders, startBlocking: typeof StartBlocking): () => void {
+  rememberOpener()
   const { banner, dialog, stop } = loadWhenSurfaceShows(load)
   const start = (): void => {
     addBanner()

@@ -6,6 +6,7 @@ import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
 import { earlyBanner } from '../boot/early-banner'
 import { isGuarded } from '../blocking/is-guarded'
+import { rememberOpener } from '../browser/early-opener'
 import { hasFastConnection } from '../browser/has-fast-connection'
 import { isFramedByAnotherSite } from '../browser/is-framed-by-another-site'
 import { outerPage } from '../browser/outer-page'
@@ -27,6 +28,7 @@ const isEarly =
   !hasFastConnection(import.meta.url) &&
   !isFramedByAnotherSite() &&
   !outerPage()
+if (typeof document !== 'undefined') rememberOpener()
 // The first request, before files that compete for bandwidth.
 if (isEarly) whenActivated(() => earlyBanner().requestBannerEarly())
 

@@ -33,6 +33,7 @@ const special = {
   'journeys/custom-mode': 'pages with handler functions in place of a server',
   'journeys/docs-snippets': 'the snippets of the documentation',
   'journeys/drawn-ahead': 'the banner before its code',
+  'journeys/early-openers': 'presses before a manager has loaded, in each way to start',
   'journeys/live-options': 'options that change later',
   'journeys/migration-pages': 'pages after a migration from other consent tools',
   'journeys/offline-mode': 'a page without a server',

@@ -48,7 +48,7 @@ export function closePages(): void {
  * Opens a page of a site.
  * @param parts `head` and `body` as HTML; `before` runs in the page before any of its own scripts; with `loading` the
  *   function returns when the page has been parsed, and does not wait for its `load` event; with `before deferred` it
- *   does not wait for deferred scripts either
+ *   does not wait for deferred scripts either, with `at its first script` for nothing after that
  */
 export async function openPage(parts: {
   head?: string
@@ -57,7 +57,7 @@ export async function openPage(parts: {
   csp?: string
   width?: number
   height?: number
-  loading?: boolean | 'before deferred'
+  loading?: boolean | 'before deferred' | 'at its first script'
 }): Promise<Page> {
   const { head = '', body = '', before, csp, width = 800, height = 600, loading = false } = parts
   const html = `<!doctype html><html lang="en"><head><title>A site</title><script src="/page/first.js"></script>${head}</head><body>${body}</body></html>`
@@ -104,6 +104,7 @@ export async function openPage(parts: {
     target.document.addEventListener('readystatechange', () => frame.dispatchEvent(new Event('before deferred')))
     target.document.addEventListener('DOMContentLoaded', () => frame.dispatchEvent(new Event('parsed')))
     before?.(target)
+    frame.dispatchEvent(new Event('at its first script'))
   }
   const load = async (go: () => void): Promise<void> => {
     watchers.set(frame, watch)
