@@ -1,0 +1,195 @@
+// The sheets of the board: what is shown, in which windows, and as whom. See take-board.mjs.
+
+/** Ten languages: long words, other scripts, one from right to left. */
+const languages = ['en', 'de', 'fr', 'es', 'pl', 'hu', 'fi', 'el', 'hi', 'ar']
+
+const services =
+  'google-analytics=G-ABC123DEF4 hotjar=1234567 google-ads=AW-123456789 meta-pixel=123456789012345 youtube vimeo google-maps intercom=abc12345 linkedin-insight=1234567'
+
+const windows = [
+  [320, 480],
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+  [1920, 1080],
+]
+
+const looks = { light: {}, dark: { scheme: 'dark' }, 'forced colors': { forced: true } }
+
+const openDialog = async tab => {
+  await tab.evaluate(() => globalThis.consentManager.openSettings())
+  await tab.waitForSelector('>>> dialog[data-phase="in"]', { visible: true })
+}
+
+/** Opens a category, and what its first service stores. */
+const unfold = name => async tab => {
+  await openDialog(tab)
+  const press = selector =>
+    tab.evaluate(
+      found => document.querySelector('privacy-settings-dialog').shadowRoot.querySelector(found).click(),
+      selector,
+    )
+  const list = `[part=category-${name}] [part=services]`
+  await press(`[aria-controls=panel-${name}]`)
+  await tab.waitForSelector(`>>> ${list}`)
+  await press(`${list} .service :is(summary,[aria-expanded])`)
+  await tab.evaluate(
+    found => document.querySelector('privacy-settings-dialog').shadowRoot.querySelector(found).scrollIntoView(),
+    `[part=category-${name}]`,
+  )
+}
+
+const banner = { awaited: '>>> [part~=banner]' }
+const dialog = { ...banner, prepare: openDialog }
+const accept = {
+  ...banner,
+  async prepare(tab) {
+    await tab.evaluate(() => globalThis.consentManager.acceptAll())
+    await openDialog(tab)
+    await tab.waitForSelector('>>> [part~=decision]')
+  },
+}
+
+const sizes = (state, among = windows) =>
+  among.map(([width, height]) => ({ ...state, size: [width, height], label: `${width}x${height}` }))
+
+/** One row of windows for each look. */
+const inAllLooks = (state, height, among = windows) =>
+  Object.entries(looks).map(([name, look]) => ({
+    height,
+    shots: sizes({ ...state, ...look }, among).map(shot => ({ ...shot, label: `${shot.label}, ${name}` })),
+  }))
+
+const inLanguages = (state, size) =>
+  languages.map(language => ({
+    ...state,
+    size,
+    label: language,
+    attributes: `language="${language}" ${state.attributes ?? ''}`,
+  }))
+
+const largeText = { style: 'html{font-size:200%}' }
+
+const video = (width, height, more = '') =>
+  `<iframe data-consent="experience" data-src="https://www.youtube.com/embed/x" title="The oven at night" width="${width}" height="${height}" ${more}></iframe>`
+const map = (width, height) =>
+  `<iframe data-consent="experience" data-src="https://www.google.com/maps/embed?pb=1" title="How to find us" width="${width}" height="${height}"></iframe>`
+const frames = `<style>.frames{display:flex;flex-wrap:wrap;gap:16px;align-items:start}</style><div class="frames">
+${video(160, 90)}${video(240, 160)}${map(300, 200)}${map(160, 240)}${video(360, 203)}
+${video(560, 315)}${map(480, 360)}</div>`
+const wide = `<style>iframe{inline-size:100%;aspect-ratio:16/9;block-size:auto;border-radius:12px}</style>${video('', '')}`
+const placeholder = { attributes: `hidden services="${services}"`, body: frames, awaited: '>>> [part~=placeholder]' }
+
+/** @type {Record<string, {rows: {height: number, shots: object[]}[]}>} */
+export const boardSheets = {
+  banner: {
+    rows: [
+      ...inAllLooks(banner, 260),
+      { height: 260, shots: sizes({ ...banner, attributes: 'layout="bar"' }) },
+      { height: 260, shots: sizes({ ...banner, attributes: 'layout="center" scroll-lock' }) },
+      { height: 260, shots: sizes({ ...banner, attributes: 'category-choices', awaited: '>>> [part~=save]' }) },
+      { height: 260, shots: sizes({ ...banner, ...largeText }) },
+    ],
+  },
+  languages: {
+    rows: [
+      { height: 400, shots: inLanguages(banner, [390, 844]) },
+      { height: 400, shots: inLanguages(dialog, [390, 844]) },
+      { height: 400, shots: inLanguages(dialog, [560, 800]) },
+    ],
+  },
+  dialog: {
+    rows: [
+      ...inAllLooks(dialog, 260),
+      { height: 260, shots: sizes({ ...dialog, ...largeText }) },
+      { height: 260, shots: sizes({ ...dialog, attributes: 'categories="necessary marketing"' }) },
+      { height: 260, shots: sizes(accept) },
+    ],
+  },
+  services: {
+    rows: [
+      ...inAllLooks(
+        { ...banner, attributes: `services="${services}" service-choices`, prepare: unfold('measurement') },
+        260,
+      ),
+      {
+        height: 260,
+        shots: sizes({ ...banner, attributes: `services="${services}" language="de"`, prepare: openDialog }),
+      },
+      {
+        height: 260,
+        shots: sizes({ ...banner, attributes: `services="${services}" language="ar"`, prepare: unfold('marketing') }),
+      },
+      { height: 260, shots: sizes({ ...dialog, signal: true, attributes: `services="${services}"` }) },
+    ],
+  },
+  placeholder: {
+    rows: [
+      ...inAllLooks(placeholder, 380, [
+        [1280, 900],
+        [390, 844],
+      ]),
+      {
+        height: 260,
+        shots: [
+          ...sizes({ ...placeholder, body: wide }, [
+            [320, 480],
+            [390, 844],
+            [844, 390],
+            [1280, 800],
+          ]),
+          {
+            ...placeholder,
+            attributes: `${placeholder.attributes} language="de"`,
+            size: [1280, 900],
+            label: '1280x900, German',
+          },
+          { ...placeholder, ...largeText, size: [1280, 900], label: '1280x900, text 200 %' },
+        ],
+      },
+    ],
+  },
+  others: {
+    rows: [
+      {
+        height: 300,
+        shots: Object.entries(looks).map(([name, look]) => ({
+          ...look,
+          attributes: `confirmation services="${services}"`,
+          awaited: '>>> [part~=banner]',
+          async prepare(tab) {
+            await tab.locator('>>> [part~=reject]').click()
+            await tab.waitForSelector('>>> [part~=confirmation]', { visible: true })
+          },
+          size: [640, 420],
+          label: `confirmation, ${name}`,
+        })),
+      },
+      ...[
+        [390, 844],
+        [1000, 800],
+      ].map(size => ({
+        height: 420,
+        shots: Object.entries(looks).flatMap(([name, look]) => [
+          {
+            ...look,
+            attributes: `hidden services="${services}"`,
+            body: '<privacy-settings-dialog variant="widget"></privacy-settings-dialog>',
+            awaited: '>>> [part~=save]',
+            size,
+            label: `widget, ${name}`,
+          },
+          {
+            ...look,
+            attributes: `hidden services="${services}"`,
+            body: '<consent-declaration updated="2026-04-30"></consent-declaration>',
+            awaited: '>>> [part~=service]',
+            size,
+            label: `declaration, ${name}`,
+          },
+        ]),
+      })),
+    ],
+  },
+}
