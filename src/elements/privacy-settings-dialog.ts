@@ -53,6 +53,7 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @csspart actions - The buttons in the footer.
  * @csspart services - The services of a category.
  * @csspart service-{name} - One service, for example `service-youtube`.
+ * @csspart disclosure - Unfolds what a service stores, or the blocked requests.
  * @csspart requests - The blocked requests of this page.
  * @csspart category-{name} - One category, for example `category-marketing`.
  * @csspart switch-{name} - The switch of one category, for example `switch-marketing`.

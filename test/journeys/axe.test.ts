@@ -30,11 +30,11 @@ async function openSettings(page: Page): Promise<void> {
 async function unfoldAll(page: Page): Promise<void> {
   await openSettings(page)
   const { shadowRoot } = page.document.querySelector('privacy-settings-dialog')!
-  const lists = () => [...shadowRoot!.querySelectorAll('details')]
+  const folded = () => [...shadowRoot!.querySelectorAll<HTMLElement>('[aria-expanded=false]')]
   await page.until('the services are known', () => shadowRoot!.querySelector('[part=companies]') !== null)
-  for (const opener of shadowRoot!.querySelectorAll<HTMLElement>('[aria-expanded=false]')) opener.click()
-  await page.until('the services are there', () => lists().length > 0)
-  for (const list of lists()) list.open = true
+  for (const opener of folded()) opener.click()
+  await page.until('the services are there', () => shadowRoot!.querySelector('[part=disclosure]') !== null)
+  for (const disclosure of folded()) disclosure.click()
 }
 
 const settings = '<privacy-settings-dialog></privacy-settings-dialog>'

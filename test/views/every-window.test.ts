@@ -300,13 +300,11 @@ describe('the dialog in large windows', () => {
     store.set(servicesAtom, manyServices)
     await settled()
     await eventually(() => expect(visibleSwitches(element)).to.equal(5))
-    const lists = () => [...rootOf(element).querySelectorAll<HTMLDetailsElement>('[part=services]>details')]
+    const lists = () => [...rootOf(element).querySelectorAll('[part=services]>ul')]
     expect(lists()).to.eql([])
     part(element, 'category-marketing').querySelector<HTMLElement>('[aria-expanded=false]')!.click()
     await settled()
-    expect(lists().map(list => [list.open, list.closest('[part^=category-]')!.part.value])).to.eql([
-      [true, 'category-marketing'],
-    ])
+    expect(lists().map(list => list.closest('[part^=category-]')!.part.value)).to.eql(['category-marketing'])
   })
 
   it('opens the same descriptions to returning visitors, whenever their dates and receipts arrive', async () => {

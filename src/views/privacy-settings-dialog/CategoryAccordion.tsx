@@ -139,7 +139,7 @@ const CategoryPanel = ({ category, unfolded, description }: PanelProps) => (
 
 /** Moves the focus between headers with the arrow keys, as in the accordion pattern of the ARIA Authoring Practices. */
 function walkHeaders(event: KeyboardEvent<HTMLElement>): void {
-  const headers = [...event.currentTarget.querySelectorAll<HTMLElement>('[aria-expanded]')]
+  const headers = [...event.currentTarget.querySelectorAll<HTMLElement>('.opener')]
   const at = headers.findIndex(header => header === event.target)
   const ways: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
   const next = ways[event.key]

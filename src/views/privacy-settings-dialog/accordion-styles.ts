@@ -13,20 +13,21 @@ export const accordionStyles = `
 .opener:focus-visible{outline-offset:-3px;border-radius:var(--_radius-control)}
 [data-open]>.row:not(.fixed) .opener:focus-visible{position:relative;outline:0}
 [data-open]>.row:not(.fixed) .opener:focus-visible::after{content:"";position:absolute;inset:8px 3px 10px;outline:2px solid var(--_focus);border-radius:inherit}
-.opener svg{color:var(--_text-muted)}
-[data-moves] .opener svg{transition:transform 150ms}
-.opener[aria-expanded=true] svg{transform:rotate(180deg)}
+[aria-expanded] svg{color:var(--_text-muted)}
+[data-moves] .opener svg,.disclosure svg{transition:transform 150ms}
+[aria-expanded=true] svg{transform:rotate(180deg)}
 .label{flex:1;min-inline-size:0;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--_2)}
 .label>*{min-inline-size:0;overflow-wrap:break-word}
-.opener .badge{flex:none;margin-inline-end:auto;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_text);font-size:calc(.75*var(--_rem));line-height:1.6}
+.badge{flex:none;margin-inline-end:auto;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_text);font-size:calc(.75*var(--_rem));line-height:1.6}
 .fixed .opener{align-items:flex-start;padding-block:var(--_2) calc(var(--_2) + 1.3*var(--_text-s))}
 .always{grid-area:2/1;pointer-events:none;padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_5));font-size:var(--_text-s);line-height:1.3}
-.panel{margin-block-start:calc(-.625*var(--_rem));padding-block-end:var(--_2);padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_4);font-size:var(--_text-s);line-height:1.35}
+.panel{--_gutter:calc(1.125*var(--_rem) + var(--_2));--_margin:var(--_4);margin-block-start:calc(-.625*var(--_rem));padding-block-end:var(--_2);padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_margin);font-size:var(--_text-s);line-height:1.35}
 .row{position:relative}
 .row+.panel>p{pointer-events:none}
 .fixed+.panel{margin-block-start:calc(-1*var(--_1))}
 .companies{flex:none;font-size:calc(.75*var(--_rem));font-weight:400;white-space:nowrap}
-[data-moves]>.panel{animation:unfold 150ms}
-@media (hover:hover){.opener:hover svg{color:var(--_text)}}
+[data-moves]>.panel,.disclosed{animation:unfold 150ms}
+@media (hover:hover){[aria-expanded]:hover svg{color:var(--_text)}}
 @keyframes unfold{from{opacity:0;transform:translateY(-4px)}}
+@supports (interpolate-size:allow-keywords){.panel,.disclosed{interpolate-size:allow-keywords}@keyframes unfold{from,to{overflow:clip}from{opacity:0;block-size:0;padding-block:0}}}
 `

@@ -59,7 +59,7 @@ dialog[data-phase=soon]{display:block;visibility:hidden}
 dialog[data-phase=soon],dialog[data-phase=soon] .card{animation:none}
 .overlay{z-index:-1;animation:none;background:none}
 dialog[data-phase=out]{pointer-events:none;animation-name:leave;animation-timing-function:ease}
-dialog .card{container:card/size;position:relative;display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter ${fades} ${entering}}
+dialog .card{container:card/size;position:relative;display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter ${fades} cubic-bezier(.05,.9,.1,1)}
 .head{flex:none;display:flex;flex-wrap:wrap-reverse;align-items:center;gap:var(--_2);padding-block:var(--_2) 0;padding-inline:var(--_5) var(--_3)}
 .glyph{margin-inline-start:auto}
 .scroll-view{container:room/size}
@@ -73,7 +73,7 @@ dialog .card{container:card/size;position:relative;display:flex;flex-direction:c
 .few .panel{margin:0;padding-block-end:var(--_3)}
 @container room (min-height:28em){.few .emblem{display:grid;margin-block-start:auto}.few>.muted{text-align:center;text-wrap:balance}.few .categories{margin-block:var(--_5) auto}.few .tail{margin:0}}
 dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-block-start:1px solid var(--_line)}
-@keyframes enter{from{transform:translateY(4px)}}
+@keyframes enter{from{transform:translateY(24px) scale(.98)}}
 @keyframes fade{from{opacity:.5}25%{opacity:.995}}
 @keyframes leave{to{opacity:0}}
 @media (min-width:80em){
@@ -104,9 +104,10 @@ ${aboveThePurpose}
 .body{padding-block-end:2px}
 .body .categories{margin-block-start:var(--_2)}
 dialog .footer{padding-block:var(--_2)}
+dialog .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
 dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)));padding-inline-start:var(--_2)}
 .always,.panel{padding-inline-start:calc(1.125*var(--_rem) + var(--_4))}
-.panel{margin-block-start:calc(4px - .75*var(--_rem));padding-block-end:calc(.375*var(--_rem));padding-inline-end:var(--_2);line-height:1.3}
+.panel{margin-block-start:calc(4px - .75*var(--_rem));--_margin:var(--_2);padding-block-end:calc(.375*var(--_rem));line-height:1.3}
 ${aboveThePurpose}
 }
 @media (max-height:44em){
@@ -133,6 +134,7 @@ ${largeText}
 @media ${low}{
 .head{padding-block:0}
 .head .glyph{block-size:44px}
+.branding{display:none}
 dialog .footer{padding-block:var(--_1)}
 dialog .buttons{--_between:var(--_1)}
 dialog .buttons>.button{flex:1 1 calc(5.5*var(--_rem));min-inline-size:0;padding:0 2px;font-size:var(--_text-s);line-height:1.15;hyphens:auto}

@@ -62,7 +62,7 @@ function fittingIn(view: Element, list: HTMLElement): string[] {
   if (getComputedStyle(view).overflowY === 'visible') return []
   const panels = [...list.querySelectorAll<HTMLElement>('[data-panel]')]
   const before = panels.map(panel => panel.hidden !== false)
-  const later = heightOf(view, '.tail') - heightOf(view, '.branding')
+  const later = view.querySelector('.tail>:not(.branding)') ? heightOf(view, '.tail') - heightOf(view, '.branding') : 0
   for (const panel of panels) fold(panel, true)
   const isLocked = (panel: HTMLElement): boolean => panel.matches('.fixed+*')
   const order = [...panels.filter(panel => !isLocked(panel)), ...panels.filter(isLocked)]

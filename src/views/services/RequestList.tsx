@@ -3,6 +3,7 @@ import { servicesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
+import { Disclosure } from '../parts/Disclosure'
 import { blockedByCompany } from './blocked-by-company'
 
 /** The blocked requests of this page by company, updated live; only with the option `showRequests`. */
@@ -23,22 +24,21 @@ function LiveList() {
   const companies = blockedByCompany(services)
   if (companies.length === 0) return null
   return (
-    <details className="requests" part="requests">
-      <summary>
-        {texts.onThisPage} ({companies.length})
-      </summary>
-      <ul role="list">
-        {companies.map(({ company, hosts, blocked }) => (
-          <li key={company}>
-            <strong>
-              <bdi>{company}</bdi>
-            </strong>{' '}
-            · {texts.blocked}: {blocked}
-            <br />
-            <span className="muted">{hosts.join(', ')}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="requests" part="requests">
+      <Disclosure id="requests" label={`${texts.onThisPage} (${companies.length})`}>
+        <ul role="list">
+          {companies.map(({ company, hosts, blocked }) => (
+            <li key={company}>
+              <strong>
+                <bdi>{company}</bdi>
+              </strong>{' '}
+              · {texts.blocked}: {blocked}
+              <br />
+              <span className="muted">{hosts.join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   )
 }

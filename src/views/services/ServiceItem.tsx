@@ -4,6 +4,7 @@ import { newServicesAtom, serviceVetoesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
+import { Disclosure } from '../parts/Disclosure'
 import { safeHref } from '../parts/safe-href'
 import { readableCountry } from './readable-country'
 import { readableDuration } from './readable-duration'
@@ -48,15 +49,12 @@ export function ServiceItem({ service }: { service: DeclaredService }) {
         )}
       </p>
       {stores.length > 0 && (
-        <details>
-          <summary>
-            {texts.services.stores} ({stores.length})
-          </summary>
+        <Disclosure id={`stores-${name}`} label={`${texts.services.stores} (${stores.length})`}>
           <dl>
             {stores.map(({ name: key, purpose, duration, domain = '' }) => (
               <div key={`${key} ${domain}`}>
                 <dt>
-                  <code dir="ltr">{key}</code> · {readableDuration(duration, language, texts)}
+                  <code dir="ltr">{key}</code> <span>{readableDuration(duration, language, texts)}</span>
                 </dt>
                 <dd>
                   <Purpose service={name}>{purpose}</Purpose>
@@ -64,7 +62,7 @@ export function ServiceItem({ service }: { service: DeclaredService }) {
               </div>
             ))}
           </dl>
-        </details>
+        </Disclosure>
       )}
     </li>
   )

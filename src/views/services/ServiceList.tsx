@@ -22,16 +22,11 @@ export function ServiceList({ category }: Props) {
   return (
     <div className="services" part="services">
       {ofGroup().length > 0 && (
-        <details open>
-          <summary>
-            {list} ({ofGroup().length})
-          </summary>
-          <ul role="list">
-            {ofGroup().map(service => (
-              <ServiceItem key={service.name} service={service} />
-            ))}
-          </ul>
-        </details>
+        <ul role="list" aria-label={`${list} (${ofGroup().length})`}>
+          {ofGroup().map(service => (
+            <ServiceItem key={service.name} service={service} />
+          ))}
+        </ul>
       )}
       {groups.map(({ name, title, description }) => (
         <Fragment key={name}>

@@ -36,8 +36,12 @@ async function widget(services: readonly DeclaredService[], settings = {}) {
   await drawn()
   const root = element.shadowRoot!
   const open = async () => {
-    for (const opener of root.querySelectorAll<HTMLElement>('[aria-expanded=false]')) opener.click()
-    for (const details of root.querySelectorAll('details')) details.open = true
+    const press = async () => {
+      for (const opener of root.querySelectorAll<HTMLElement>('[aria-expanded=false]')) opener.click()
+      await drawn()
+    }
+    await press() // the categories
+    await press() // what services store
     await faded()
   }
   return { store, element, root, open }
