@@ -14,7 +14,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /**
  * The notice in a placeholder that the browser may have requested the frame before the guard could block it, by
- * language. These texts are part of the placeholder chunk, because only placeholders show them.
+ * language. These texts are a file of their own, because few placeholders show them.
  */
 const texts: Readonly<Record<string, string>> = {
   en: 'Your browser may already have contacted {host}.',

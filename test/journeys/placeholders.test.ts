@@ -39,7 +39,7 @@ describe('placeholders of blocked frames', () => {
     const page = await open(gated(), whole + script, '', csp)
     const violations: string[] = []
     page.document.addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective))
-    const button = await page.find('[part=load]')
+    const button = await page.find('[part=load]') // behind the first button
     expect(await arrived()).to.equal(0)
     button.click()
     await eventually(async () => expect(await arrived()).to.equal(1))

@@ -18,7 +18,7 @@ export interface HeldFrame {
  * pixels.
  */
 export const isLargeEnough = ({ width, height }: { width: number; height: number }): boolean =>
-  width > 199 && height > 119
+  width > 159 && height > 89
 
 /**
  * Returns what a frame needs to load. Frames are blocked by markup that names their categories, or by the guard, which

@@ -11,8 +11,8 @@ const kinds: readonly (readonly [mentions: RegExp, path: string])[] = [
   [/\b(forms?|surveys?|appointments?|calendars?|booking)\b/i, 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3'],
   // a speech balloon
   [/\b(posts?|profiles|pins|comments|chat)\b/i, 'M4 5h16v11H10l-4 4v-4H4z'],
-  // a play sign in a frame
-  [/video|stream|film|play|\btalks?\b/i, 'M4 5h16v14H4zM10 9l5 3-5 3z'],
+  // a play sign
+  [/video|stream|film|play|youtube|vimeo|\btalks?\b/i, 'M8 5v14l11-7z'],
 ]
 
 /** A window, for any other content. */

@@ -1,9 +1,21 @@
-/** The properties that determine position and size of a box, except for width and height. */
+/** The properties that determine position and size of a box, except for width, height, border and padding. */
 const properties = (
-  'position inset z-index float clear box-sizing margin padding vertical-align border-width border-style border-color ' +
+  'position inset z-index float clear box-sizing margin vertical-align ' +
   'border-radius aspect-ratio flex order grid-area max-width max-height align-self justify-self ' +
   'transform opacity'
 ).split(' ')
+
+/**
+ * Returns border and padding of one side. The inset border is the browser's, for frames of pages that set none: the
+ * placeholder has padding of the same width.
+ */
+function sideOf(style: CSSStyleDeclaration, side: string): string {
+  const of = (name: string): string => style.getPropertyValue(name)
+  const [border, padding] = [`border-${side}`, `padding-${side}`]
+  return of(`${border}-style`) === 'inset'
+    ? `${border}:0!important;${padding}:calc(${of(padding)} + ${of(`${border}-width`)})!important;`
+    : `${border}:${of(`${border}-width`)} ${of(`${border}-style`)} ${of(`${border}-color`)}!important;${padding}:${of(padding)}!important;`
+}
 
 /**
  * Reads the computed box of a frame while it has `display: none`. Computed percentages then stay percentages, so the
@@ -22,6 +34,7 @@ export function placeholderRect(
   if (width === 'auto') width = isFree || height === 'auto' ? '300px' : 'fit-content'
   if (height === 'auto' && isFree) height = '150px'
   const box = properties.map(name => `${name}:${style.getPropertyValue(name)}!important;`).join('')
+  const sides = ['top', 'right', 'bottom', 'left'].map(side => sideOf(style, side)).join('')
   const { display, minWidth, minHeight } = shown
-  return `:host{${box}min-width:${minWidth}!important;min-height:${minHeight}!important;width:${width}!important;height:${height}!important;contain:size layout!important;display:${display === 'inline' ? 'inline-block' : display}!important;overflow:clip!important}`
+  return `:host{${box}${sides}min-width:${minWidth}!important;min-height:${minHeight}!important;width:${width}!important;height:${height}!important;contain:size layout!important;display:${display === 'inline' ? 'inline-block' : display}!important;overflow:clip!important}`
 }

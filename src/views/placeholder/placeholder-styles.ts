@@ -4,48 +4,68 @@ import { groundStyles } from '../tokens'
 /**
  * The box is that of the frame: see placeholder-rect.ts. The root is absolutely positioned, so that the page's text
  * decorations do not propagate into it. The text scrolls if it does not fit, above buttons that stay in place as long
- * as there is room. Nothing is hyphenated, because a hyphen could be mistaken for a part of a host name.
+ * as there is room. In small frames the rest replaces the text. Nothing is hyphenated, because a hyphen could be
+ * mistaken for a part of a host name.
  */
 export const placeholderStyles = `${groundStyles}${buttonStyles}
 :host([data-done]){display:block!important;position:fixed!important}
-.root{position:absolute;inset:0;container-type:size;border-radius:inherit}
-.sheet{block-size:100%;display:grid;overflow-y:auto;overscroll-behavior:contain;padding:var(--_4) var(--_5) 0;border:1px solid var(--_line);border-radius:inherit;background:var(--_surface-raised);text-align:center;hyphens:none;scrollbar-width:thin;scrollbar-color:var(--_control) transparent}
-.card{align-self:center;display:grid;justify-items:center;gap:var(--_2);max-inline-size:calc(32*var(--_rem));margin-inline:auto}
-svg{inline-size:calc(1.75*var(--_rem));block-size:calc(1.75*var(--_rem))}
-.poster{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;border-radius:inherit}
-.sheet{position:relative}
-.policy{color:inherit;text-underline-offset:.2em}
+.root{position:absolute;inset:0;container-type:size;border-radius:inherit;overflow:clip}
+.poster{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;filter:blur(4px);transform:scale(1.04)}
+.sheet{--_pad:var(--_4);position:relative;block-size:100%;display:grid;overflow-y:auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--_control) transparent;padding:var(--_pad) var(--_pad) 0;border:1px solid var(--_line);border-radius:inherit;background:var(--_surface-raised);text-align:center;hyphens:none}
+.card{align-self:center;justify-self:center;display:flex;flex-direction:column;max-inline-size:min(100%,calc(30*var(--_rem)));min-inline-size:0}
+.words{display:grid;gap:var(--_1);min-inline-size:0}
 .title{font-weight:650;font-size:calc(1.0625*var(--_rem));line-height:1.3;text-wrap:balance}
-.muted,.button{font-size:var(--_text-s);text-wrap:balance}
-.actions{position:sticky;inset-block-end:0;justify-self:stretch;display:grid;gap:var(--_1);padding-block:var(--_2) var(--_3);background:var(--_surface-raised);box-shadow:0 calc(-1*var(--_1)) var(--_1) var(--_surface-raised)}
-.link{justify-self:center;min-block-size:24px;padding:2px var(--_2);font-size:calc(.75*var(--_rem));color:var(--_text-muted)}
-@container (max-width:26em) or (max-height:17em){
-.sheet{padding:var(--_2) var(--_3) 0}
-.card{gap:2px}
-svg{display:none}
-.title{font-size:var(--_text-m)}
-.muted,.button{font-size:calc(.75*var(--_rem));line-height:1.4}
-.button{padding:var(--_1) var(--_2);min-block-size:36px;line-height:1.2}
-.actions{gap:0;padding-block:var(--_1)}
-}
-@container (min-width:14em) and (max-width:36em) and (max-height:15em){.buttons>.button{min-inline-size:0;flex-basis:0}}
-@container (min-width:26em) and (min-height:17em){
+.muted,.rest{font-size:var(--_text-s);line-height:1.4;text-wrap:balance}
+.actions{position:sticky;inset-block-end:0;display:grid;gap:var(--_2);padding-block:var(--_3) var(--_pad);background:var(--_surface-raised)}
+.bar{display:flex;align-items:center;justify-content:center;gap:var(--_2)}
+.button{display:flex;align-items:center;justify-content:center;gap:var(--_2);min-inline-size:0;padding:var(--_1) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.2}
+.bar .glyph{border:1px solid var(--_control);background:var(--_surface)}
+.bar .glyph svg{stroke-width:3;max-inline-size:60%}
+.rest{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:var(--_1) var(--_4)}
+.rest .button{font-size:inherit}
+.link,.policy{display:inline-flex;align-items:center;min-block-size:44px;padding:0;color:var(--_text-muted);text-decoration:underline;text-underline-offset:.2em}
 [data-poster]>.sheet{background:rgb(0 0 0/25%)}
-[data-poster] .card{padding:var(--_3) var(--_4) 0;border-radius:var(--_radius-control);background:var(--_surface-raised)}
+[data-poster] .sheet{padding-block-end:var(--_pad)}
+[data-poster] .card{padding:var(--_4) var(--_4) 0;border-radius:var(--_radius-control);background:var(--_surface-raised)}
+@container (max-width:26em) or (max-height:15em){
+.poster{display:none}
+[data-poster]>.sheet{background:var(--_surface-raised)}
+[data-poster] .sheet{padding-block-end:0}
+[data-poster] .card{padding:0}
+.sheet{--_pad:var(--_2)}
+.actions{padding-block-start:var(--_2)}
+.words{gap:2px}
+.title{font-size:var(--_text-m)}
+.muted,.rest,.button{font-size:calc(.75*var(--_rem))}
+.button{min-block-size:36px;padding-inline:var(--_3)}
+.bar .glyph{--_side:max(36px,calc(2*var(--_rem)));inline-size:var(--_side);block-size:var(--_side)}
+.link,.policy{min-block-size:28px}
+[data-open] .words{display:none}
+[data-open] .actions{position:static}
 }
-@container (max-width:26em) or (max-height:17em){.poster{display:none}}
-@container (max-height:10.9em){
-.sheet{padding:var(--_1) var(--_2) 0}
-.title{max-inline-size:100%;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
-.muted{font-size:calc(.6875*var(--_rem));line-height:1.3;text-wrap:wrap}
-.policy{display:none}
-.buttons .button{padding:2px 0;font-size:calc(.6875*var(--_rem))}
+@container (max-height:11em){
+.sheet{--_pad:6px}
+.actions{padding-block-start:var(--_1)}
+.title{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.muted{font-size:calc(.6875*var(--_rem));line-height:1.25;text-wrap:wrap}
+.button{min-block-size:32px;padding-inline:var(--_2)}
+.bar .glyph{--_side:32px}
 }
-@container (max-width:9em) or (max-height:9.9em){
-.sheet{padding:var(--_2) var(--_2) 0}
-.title{font-size:calc(.75*var(--_rem));max-inline-size:100%;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
-.actions{position:static}
-.muted{order:1}
+@container (max-width:13em) or (max-height:7em){
+.sheet{--_pad:var(--_1)}
+.button{gap:var(--_1);padding-inline:6px;font-size:calc(.6875*var(--_rem));text-align:start}
+.bar{gap:var(--_1)}
+.bar svg{inline-size:var(--_4);block-size:var(--_4)}
+}
+@container (max-width:9em){.button svg{display:none}}
+@container (max-height:7em){.title{position:absolute;inline-size:1px;block-size:1px;clip-path:inset(50%)}}
+@container (min-width:26em) and (max-height:9em){
+.card{flex-direction:row;align-items:center;gap:var(--_4);max-inline-size:100%;text-align:start}
+.title{position:static;inline-size:auto;block-size:auto;clip-path:none}
+.words{flex:0 1 calc(24*var(--_rem))}
+.sheet{padding-block-end:var(--_pad)}
+.actions{position:static;padding:0}
+.muted,.button{font-size:calc(.75*var(--_rem))}
 }
 @media print{.actions{display:none}}
 `

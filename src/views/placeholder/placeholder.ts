@@ -10,7 +10,6 @@ import { languageAtom } from '../../store/language-atoms'
 import { colorSchemeAtom, settingsAtom, signalsAtom } from '../../store/settings-atoms'
 import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { categoryText } from '../../translations/category-text'
-import { requestedNotice } from '../../translations/requested-notice'
 import { adoptStyles } from '../adopt-styles'
 import { fill } from '../fill-markup'
 import { signalNote } from '../signal-note'
@@ -47,15 +46,18 @@ const build = (tag: string, attributes: Record<string, string>, ...children: Nod
   return element
 }
 
-/** Returns an icon without a path. */
-function glyph(path: Element): Element {
-  const svg = nativeDocument.createElementNS(SVG, 'svg')
+/** Returns an icon with one path. */
+function glyph(path = ''): { svg: Element; setPath: (path: string) => void } {
+  const [svg, line] = [nativeDocument.createElementNS(SVG, 'svg'), nativeDocument.createElementNS(SVG, 'path')]
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
-  svg.setAttribute('part', 'icon')
-  svg.append(path)
-  return svg
+  svg.append(line)
+  const setPath = (path: string): void => line.setAttribute('d', path)
+  setPath(path)
+  return { svg, setPath }
 }
+
+const dots = 'M5 12h.01M12 12h.01M19 12h.01'
 
 /** Returns the product with its company, such as "Google Maps (Google LLC)". */
 const companyOf = ({ title, company }: Service): string =>
@@ -80,20 +82,32 @@ export function placeholderFor(
   const button = (action: PlaceholderAction, className: string): HTMLElement =>
     build('button', { type: 'button', class: className, part: action, 'data-action': action })
   const title = build('p', { class: 'title', part: 'title' })
-  const icon = nativeDocument.createElementNS(SVG, 'path')
   const sentence = build('span', {})
   const policy = build('a', { part: 'link', class: 'policy', target: '_blank', rel: 'noopener noreferrer' })
-  const description = build('p', { class: 'muted', part: 'description' }, sentence, new Text(' '), policy)
+  const description = build('p', { class: 'muted', part: 'description' }, sentence)
   // Only inserted with an address. A picture that cannot be loaded, or is blocked, shows nothing.
   const poster = build('img', { part: 'poster', class: 'poster', alt: '' })
   const note = build('p', { class: 'muted' })
   const requested = build('p', { class: 'muted', part: 'requested' })
-  const load = button('load', 'button soft')
-  const allow = button('allow', 'button soft')
+  const icon = glyph()
+  icon.svg.setAttribute('part', 'icon')
+  const labels = { load: build('span', {}), allow: build('span', {}) }
+  const load = button('load', 'button')
+  const allow = button('allow', 'button')
+  load.append(labels.load)
+  allow.append(labels.allow)
   const settings = button('settings', 'link')
+  const more = build(
+    'button',
+    { type: 'button', class: 'glyph', part: 'more', 'aria-expanded': 'false', 'aria-controls': 'rest' },
+    glyph(dots).svg,
+  )
+  const bar = build('div', { class: 'bar' }, more)
+  const rest = build('div', { class: 'rest', id: 'rest', hidden: '' }, settings, policy)
   const status = build('p', { class: 'status', role: 'status' })
-  const actions = build('div', { class: 'actions' }, build('div', { class: 'buttons' }, load, allow), settings)
-  const card = build('div', { class: 'card' }, glyph(icon), title, description, requested, note, actions)
+  const actions = build('div', { class: 'actions' }, bar, rest)
+  const words = build('div', { class: 'words' }, title, description, requested, note)
+  const card = build('div', { class: 'card' }, words, actions)
   const sheet = build('div', { class: 'sheet', part: 'placeholder' }, card)
   const surface = build('div', { class: 'root inline' }, sheet, status)
   root.append(surface)
@@ -101,6 +115,31 @@ export function placeholderFor(
     const action = (click.target as Element).closest<HTMLElement>('[data-action]')?.dataset.action
     if (action) act(action as PlaceholderAction, click)
   })
+
+  more.addEventListener('click', () => {
+    rest.hidden = !rest.hidden
+    more.setAttribute('aria-expanded', String(!rest.hidden))
+    card.toggleAttribute('data-open', !rest.hidden)
+  })
+
+  /** Shows one button, with the icon of the content; the other one is among the rest. */
+  const arrange = (): void => {
+    const [first, second] = allow.hidden ? [load, allow] : [allow, load]
+    if (first.parentNode === bar) return
+    bar.prepend(first)
+    rest.prepend(second)
+    first.prepend(icon.svg)
+    first.className = 'button solid'
+    second.className = 'button soft'
+  }
+
+  /** Few frames need this notice, so its texts are a file of their own. */
+  const addNotice = async (values: Readonly<Record<string, string>>): Promise<void> => {
+    const language = store.get(languageAtom)
+    const file = await import('../../translations/requested-notice').catch(() => null)
+    if (file && store.get(languageAtom) === language)
+      requested.textContent = fill(file.requestedNotice(language), values)
+  }
 
   const place = (): void => {
     if (element.nextElementSibling !== frame) {
@@ -139,7 +178,8 @@ export function placeholderFor(
       surface.lang = store.get(languageAtom)
       surface.dir = store.get(directionAtom)
       surface.dataset.scheme = store.get(colorSchemeAtom)
-      icon.setAttribute('d', glyphFor(known?.purpose ?? link.href))
+      icon.setPath(glyphFor(known?.purpose ?? link.href))
+      arrange()
       const href = safeHref(known?.privacyUrl ?? null)
       policy.hidden = href === null
       if (href !== null && known) {
@@ -154,20 +194,23 @@ export function placeholderFor(
         surface.prepend(poster)
       }
       const receiver = known ? { ...values, host: companyOf(known) } : values
-      const words: [Element, string][] = [
+      const settingsTitle = consentManagerDialog.title
+      const loading = fill(placeholder.load, values)
+      more.setAttribute('aria-label', load.parentNode === rest ? `${loading}, ${settingsTitle}` : settingsTitle)
+      const texted: [Element, string][] = [
         [title, frame.title || fill(placeholder.title, { host: known?.title ?? host })],
         [sentence, fill(placeholder.description, receiver)],
         [policy, href === null ? '' : texts.common.privacyPolicy],
-        [requested, fill(requestedNotice(store.get(languageAtom)), values)],
         [note, signalNote(texts, store.get(signalsAtom), store.get(settingsAtom).privacySettings, named) ?? ''],
-        [load, fill(placeholder.load, values)],
+        [labels.load, loading],
         [
-          allow,
+          labels.allow,
           service ? fill(texts.services.alwaysAllow, { service: service.title }) : fill(placeholder.allow, values),
         ],
-        [settings, consentManagerDialog.title],
+        [settings, settingsTitle],
       ]
-      for (const [node, text] of words) if (node.textContent !== text) node.textContent = text
+      for (const [node, text] of texted) if (node.textContent !== text) node.textContent = text
+      if (mayHaveBeenRequested) void addNotice(values)
       place()
     },
     get notice() {

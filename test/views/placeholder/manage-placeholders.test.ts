@@ -98,12 +98,13 @@ describe('the placeholder of a blocked frame', () => {
     expect(await arrived()).to.equal(0)
   })
 
-  it('loads this frame with its first button, without consent, and keeps the focus on it', async () => {
+  it('loads this frame alone with a button behind the first, without consent, and keeps the focus on it', async () => {
     localStorage.clear() // of what a test before this file stored after its last assertion
     const [first, second] = [gated('width="400" height="250" title="One"'), gated('width="400" height="250"')]
     gate()
     start()
     await eventually(() => expect(all()).to.have.length(2))
+    part(all()[0]!, 'more').click()
     const button = part(all()[0]!, 'load')
     button.focus()
     button.click()
@@ -121,7 +122,7 @@ describe('the placeholder of a blocked frame', () => {
     expect([first.getAttribute('src'), all().length]).to.deep.equal([film, 1])
   })
 
-  it('grants the category with its second button, as a decision, and every frame of it loads', async () => {
+  it('grants the category with its first button, as a decision, and every frame of it loads', async () => {
     const [first, second] = [gated(), gated()]
     gate()
     start()
@@ -150,7 +151,7 @@ describe('the placeholder of a blocked frame', () => {
     expect(frame.getAttribute('src')).to.equal(null)
   })
 
-  it('opens the settings with its third button', async () => {
+  it('opens the settings with another button', async () => {
     gated()
     start()
     part(await placeholder(), 'settings').click()
@@ -197,7 +198,7 @@ describe('the placeholder of a blocked frame', () => {
         await later(0)
         const [bottom, top] = [
           boxBottom(part(element, 'description')),
-          part(element, 'load').getBoundingClientRect().top,
+          part(element, 'allow').getBoundingClientRect().top,
         ]
         if (sheet.scrollHeight > sheet.clientHeight + 1 || bottom > top + 1)
           wrong[language] = `${sheet.scrollHeight} of ${sheet.clientHeight}, text to ${bottom}, buttons from ${top}`
@@ -253,7 +254,10 @@ describe('the placeholder of a blocked frame', () => {
     for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'ja', 'ar']) {
       speak(language)
       await later(0)
-      const [bottom, top] = [boxBottom(part(element, 'description')), part(element, 'load').getBoundingClientRect().top]
+      const [bottom, top] = [
+        boxBottom(part(element, 'description')),
+        part(element, 'allow').getBoundingClientRect().top,
+      ]
       if (sheet.scrollHeight > sheet.clientHeight + 1 || bottom > top + 1)
         wrong[language] = `${sheet.scrollHeight} of ${sheet.clientHeight}, text to ${bottom}, buttons from ${top}`
     }
@@ -266,7 +270,7 @@ describe('the placeholder of a blocked frame', () => {
     gate()
     start()
     const element = await placeholder()
-    expect([part(element, 'poster').getAttribute('src'), part(element, 'poster').clientHeight]).to.eql([picture, 360])
+    expect([part(element, 'poster').getAttribute('src'), part(element, 'poster').clientHeight]).to.eql([picture, 364])
     frame.removeAttribute('data-poster')
     await eventually(() => expect(part(element, 'poster')).to.equal(null))
   })
@@ -339,7 +343,8 @@ describe('the placeholder of a blocked frame', () => {
 
   it('ignores small and hidden frames, and those that opt out', async () => {
     gated('width="1" height="1"')
-    gated('width="190" height="400"')
+    gated('width="150" height="400"')
+    gated('width="400" height="80"')
     gated('width="400" height="250" hidden')
     gated('width="400" height="250" style="visibility:hidden"')
     gated('width="400" height="250" style="position:absolute;left:-9999px"')
@@ -414,7 +419,8 @@ describe('the placeholder of a blocked frame', () => {
     gated()
     start()
     const element = await placeholder()
-    expect([part(element, 'allow').hidden, part(element, 'load').hidden]).to.deep.equal([true, false])
+    expect(['allow', 'load'].map(name => part(element, name).checkVisibility())).to.deep.equal([false, true])
+    expect(part(element, 'more').getAttribute('aria-label')).to.equal('Privacy Settings')
     expect(element.shadowRoot!.textContent).to.include('Do Not Track')
   })
 
@@ -434,43 +440,80 @@ describe('the placeholder of a blocked frame', () => {
     expect(asked).to.have.length(1)
   })
 
-  it('has two buttons of equal emphasis, and no axe violations, in a large box and a small one', async () => {
-    gated('width="560" height="315" title="One film"')
-    gated('width="320" height="180" title="Another film"')
+  const sizes = [
+    [160, 90],
+    [160, 240],
+    [240, 160],
+    [320, 180],
+    [560, 315],
+    [728, 90],
+    [900, 506],
+  ] as const
+
+  for (const [width, height] of sizes)
+    it(`has one button that loads and remembers, the rest behind another one, and no axe violations at ${width}x${height}`, async () => {
+      declareMaps()
+      gated(`width="${width}" height="${height}" title="One film"`)
+      start()
+      const element = await placeholder()
+      const all = element.getBoundingClientRect()
+      const isInside = (name: string): boolean => {
+        const { top, bottom, left, right, height } = part(element, name).getBoundingClientRect()
+        const isIn = top >= all.top && bottom <= all.bottom && left >= all.left && right <= all.right
+        return isIn && height >= 24
+      }
+      const noViolations = async (): Promise<void> => {
+        const { violations } = await axe.run(page, {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        })
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).to.deep.equal([])
+      }
+      const isShown = (name: string): boolean => part(element, name).checkVisibility()
+      const rest = ['load', 'settings', 'link']
+      expect([isInside('allow'), isInside('more'), ...rest.map(isShown)]).to.eql([true, true, false, false, false])
+      expect(part(element, 'description').getBoundingClientRect().height, 'who receives data').to.be.at.least(12)
+      await noViolations()
+      const more = part(element, 'more')
+      expect([more.getAttribute('aria-expanded'), more.getAttribute('aria-label')]).to.eql([
+        'false',
+        'Load this content once, Privacy Settings',
+      ])
+      more.click()
+      expect([more.getAttribute('aria-expanded'), ...rest.map(isShown)]).to.eql(['true', true, true, true])
+      for (const name of rest) {
+        part(element, name).scrollIntoView({ block: 'nearest' })
+        expect(isInside(name), name).to.equal(true)
+      }
+      await noViolations()
+      more.click()
+      expect(rest.map(isShown)).to.eql([false, false, false])
+    })
+
+  it("has padding in place of the browser's inset border, and the page's own border", async () => {
+    gated('width="400" height="250"')
+    gated('width="400" height="250" style="border:3px dotted rgb(1, 2, 3)"')
     start()
     await eventually(() => expect(all()).to.have.length(2))
-    for (const element of all()) {
-      const looks = ['load', 'allow'].map(name => {
-        const { fontSize, fontWeight, backgroundColor, color, borderColor } = getComputedStyle(part(element, name))
-        const { width, height } = part(element, name).getBoundingClientRect()
-        return [fontSize, fontWeight, backgroundColor, color, borderColor, Math.round(width), Math.round(height)]
-      })
-      expect(looks[0]).to.deep.equal(looks[1])
-      const inside = element.getBoundingClientRect()
-      for (const name of ['load', 'allow', 'settings']) {
-        const { top, bottom, height } = part(element, name).getBoundingClientRect()
-        expect(top >= inside.top && bottom <= inside.bottom && height >= 24, name).to.equal(true)
-      }
-    }
-    const { violations } = await axe.run(page, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).to.deep.equal([])
+    const borders = all().map(element => getComputedStyle(element).borderTop)
+    expect(borders).to.eql(['0px none rgb(0, 0, 0)', '3px dotted rgb(1, 2, 3)'])
+    const sheet = part(all()[0]!, 'placeholder').getBoundingClientRect()
+    expect([sheet.width, sheet.height]).to.eql([404, 254])
   })
 
-  it('keeps its title visible, and its buttons scrollable, in a narrow box with text twice as large', async () => {
+  it('shows who receives data, and its button, in a narrow box with text twice as large', async () => {
     document.documentElement.style.fontSize = '200%'
     stops.push(() => document.documentElement.removeAttribute('style'))
     gated('title="A film" width="200" height="400"')
     gate()
     start()
     const element = await placeholder()
-    const [title, load] = [part(element, 'title'), part(element, 'load')].map(node => node.getBoundingClientRect())
-    expect(title!.bottom).to.be.at.most(load!.top)
-    const sheet = part(element, 'placeholder')
-    sheet.scrollTop = sheet.scrollHeight
-    const [settings, all] = [part(element, 'settings'), sheet].map(node => node.getBoundingClientRect())
-    expect(settings!.bottom).to.be.at.most(all!.bottom)
+    const [title, text, allow, more, box] = [
+      ...['title', 'description', 'allow', 'more'].map(name => part(element, name)),
+      element,
+    ].map(node => node.getBoundingClientRect())
+    expect(title!.top).to.be.at.least(box!.top)
+    expect(text!.top).to.be.at.most(allow!.top - 12)
+    expect([allow!, more!].every(({ bottom, right }) => bottom <= box!.bottom && right <= box!.right)).to.equal(true)
   })
 
   it('is removed when the feature stops', async () => {
