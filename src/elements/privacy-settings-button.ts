@@ -27,7 +27,10 @@ button:disabled{cursor:default;opacity:.6}
  *
  * @tag privacy-settings-button
  * @slot - The label; by default, the title of the dialog in the visitor's language.
+ * @attr [status] - Shows below the button what is in force. Under an opt-out law the default label is "Your Privacy Choices", with the icon of California's rules.
  * @csspart button - The button.
+ * @csspart status - What is in force, with `status`.
+ * @csspart choices-icon - The icon of California's rules, with `status`.
  */
 export class PrivacySettingsButtonElement extends HtmlElement {
   #button = nativeDocument.createElement('button')
@@ -47,8 +50,17 @@ export class PrivacySettingsButtonElement extends HtmlElement {
     this.#draw()
   }
 
+  /** Whether it shows what is in force. */
+  get status(): boolean {
+    return this.hasAttribute('status')
+  }
+
+  set status(shown: boolean) {
+    this.toggleAttribute('status', shown)
+  }
+
   connectedCallback(): void {
-    warnOnUnknownMarkup(this, () => [], [])
+    warnOnUnknownMarkup(this, () => ['status'], [])
     this.#stop = withPageStore(store => {
       this.#store = store
       this.#draw()
@@ -56,7 +68,8 @@ export class PrivacySettingsButtonElement extends HtmlElement {
       return [
         store.sub(textsAtom, () => this.#draw()),
         // For returning visitors, nothing else loads texts before the dialog opens.
-        this.textContent.trim() === '' ? loadTranslations({ store, report: reporter({}) }) : () => {},
+        this.status || this.textContent.trim() === '' ? loadTranslations({ store, report: reporter({}) }) : () => {},
+        this.status ? this.#showStatus(store) : () => {},
       ]
     })
   }
@@ -64,6 +77,15 @@ export class PrivacySettingsButtonElement extends HtmlElement {
   disconnectedCallback(): void {
     this.#stop?.()
     this.#stop = null
+  }
+
+  /** Few buttons have a status, so a file of its own shows it. The button works without it. */
+  #showStatus(store: ConsentStore): () => void {
+    const shown = import('../views/status/show-status').then(
+      ({ showStatus }) => showStatus(this.shadowRoot!, this.#fallback, store),
+      () => {},
+    )
+    return () => void shown.then(stop => stop?.())
   }
 
   #draw(): void {
