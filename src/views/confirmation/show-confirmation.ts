@@ -29,10 +29,9 @@ export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): 
   Object.assign(surface, { className: 'root', lang: store.get(languageAtom), dir: store.get(directionAtom) })
   surface.dataset.scheme = store.get(colorSchemeAtom)
   const card = Object.assign(nativeDocument.createElement('div'), { className: 'card', part: 'confirmation' })
-  const text = Object.assign(nativeDocument.createElement('p'), {
-    id: 'saved',
-    textContent: `${common.saved} ${choiceText(store)}`,
-  })
+  const line = (properties: object) => Object.assign(nativeDocument.createElement('p'), properties)
+  const saved = line({ id: 'saved', textContent: common.saved })
+  const choice = line({ id: 'choice', className: 'muted', textContent: choiceText(store) })
   const button = Object.assign(nativeDocument.createElement('button'), {
     type: 'button',
     className: 'link',
@@ -41,8 +40,8 @@ export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): 
   })
   // Assistive technologies and axe expect all content inside of a landmark.
   card.setAttribute('role', 'region')
-  card.setAttribute('aria-labelledby', 'saved')
-  card.append(text, button)
+  card.setAttribute('aria-labelledby', 'saved choice')
+  card.append(saved, choice, button)
   surface.append(card)
   shadow.append(surface)
 
