@@ -166,6 +166,26 @@ export const boardSheets = {
           label: `confirmation, ${name}`,
         })),
       },
+      {
+        height: 300,
+        shots: ['', 'place="US-CA"'].flatMap(place =>
+          Object.entries(looks).map(([name, look]) => ({
+            ...look,
+            attributes: `${place} services="${services}"`,
+            signal: place !== '',
+            body: '<privacy-settings-button status></privacy-settings-button>',
+            awaited: '>>> [part~=status]',
+            async prepare(tab) {
+              if (place === '') await tab.evaluate(() => globalThis.consentManager.rejectAll())
+              await tab.waitForFunction(
+                () => !document.querySelector('consent-banner').shadowRoot.querySelector('[part~=banner]'),
+              )
+            },
+            size: [640, 420],
+            label: `status${place && ', California'}, ${name}`,
+          })),
+        ),
+      },
       ...[
         [390, 844],
         [1000, 800],
