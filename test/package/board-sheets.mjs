@@ -174,12 +174,14 @@ export const boardSheets = {
             attributes: `${place} services="${services}"`,
             signal: place !== '',
             body: '<privacy-settings-button status></privacy-settings-button>',
-            awaited: '>>> [part~=status]',
+            awaited: '>>> [part~=button]',
             async prepare(tab) {
-              if (place === '') await tab.evaluate(() => globalThis.consentManager.rejectAll())
-              await tab.waitForFunction(
-                () => !document.querySelector('consent-banner').shadowRoot.querySelector('[part~=banner]'),
-              )
+              if (place === '') {
+                await tab.waitForSelector('>>> [part~=banner]', { visible: true })
+                await tab.evaluate(() => globalThis.consentManager.rejectAll())
+                await tab.waitForSelector('>>> [part~=banner]', { hidden: true })
+              }
+              await tab.waitForSelector('>>> [part~=status]', { visible: true })
             },
             size: [640, 420],
             label: `status${place && ', California'}, ${name}`,
