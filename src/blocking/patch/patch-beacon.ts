@@ -1,6 +1,6 @@
 import { holdPending, pendingMode } from '../hold/pending-requests'
 import { judgeRequest } from '../rules/judge-request'
-import { baseUri } from '../rules/request-url'
+import { baseUri, parseUrl } from '../rules/request-url'
 import { UNREACHABLE_HOST } from '../hold/unreachable-host'
 import { readAddress, readRequest } from './read-address'
 import type { Realm } from './realm'
@@ -18,11 +18,13 @@ export const patchBeacon = (realm: Realm = window): Unpatch =>
       if (!judgeRequest(url, 'sendBeacon')) return call(args)
       if (pendingMode() === 'drop') return true
       const body = args[1] as BodyInit
+      const base = baseUri()
       const send = (): void => {
         // Browsers limit the size of all beacons that are on their way. The page is still open, so a call will do.
-        if (!call(args)) void fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'include' })
+        if (!call(args))
+          void fetch(parseUrl(url, base)!, { method: 'POST', body, mode: 'no-cors', credentials: 'include' })
       }
-      return holdPending({ url, base: baseUri(), body, send, reject: () => undefined }) !== null
+      return holdPending({ url, base, body, send, reject: () => undefined }) !== null
     },
     fetchLater(call, args) {
       if (judgeRequest(readRequest(args), 'fetchLater')) args[0] = `https://${UNREACHABLE_HOST}`

@@ -1,8 +1,7 @@
-import { inRealm } from './in-realm'
 import { blockedText, rejectHeld } from '../blocked-request'
 import { holdPending, pendingMode } from '../hold/pending-requests'
 import { judgeRequest } from '../rules/judge-request'
-import { baseUri } from '../rules/request-url'
+import { baseUri, parseUrl, requestObjectUrl } from '../rules/request-url'
 import { readRequest } from './read-address'
 import type { Realm } from './realm'
 import { pageBlocker } from '../page-blocker'
@@ -28,7 +27,7 @@ const handle: Handler = (call, args) => {
  */
 export const patchFetch = (realm: Realm = window): Unpatch => {
   const relay = realm === globalThis && pageBlocker().relay
-  if (!relay) return patch(realm, { fetch: inRealm(realm, handle) })
+  if (!relay) return patch(realm, { fetch: handle })
   relay.patched = (args, self) => handle(given => relay.native(given, self), args, self)
   return () => {
     relay.patched = undefined
@@ -41,7 +40,9 @@ const heldFetch = (url: string, args: unknown[], send: (request: Request) => Pro
   new Promise((resolve, reject) => {
     // Invalid arguments fail now, and bodies are copied now, as in the native function. Browsers limit requests that
     // outlive their page, and all that wait are sent at once.
-    const given = new Request(args[0] as RequestInfo, toHold(args[1]))
+    // The call may be that of a frame, which resolves addresses against its own base URL.
+    const input = requestObjectUrl(args[0]) === undefined ? (parseUrl(url, baseUri()) ?? url) : args[0]
+    const given = new Request(input as RequestInfo, toHold(args[1]))
     const request = new Request(given, { keepalive: false })
     const { signal } = request
     const rejectNow = (): void => reject(new TypeError(blockedText(url)))

@@ -1,4 +1,3 @@
-import { inRealm } from './in-realm'
 import { nativeDocument } from '../../consent/native-document'
 import { patchFrameRealms } from '../frames/patch-realm'
 import { expectShadowRoots } from '../frames/shadow-roots'
@@ -169,11 +168,11 @@ export function patchMarkup(realm: Realm = window): Unpatch {
 
   return patch(realm, {
     'Document: execCommand': handleCommand,
-    'Element: innerHTML= ShadowRoot: innerHTML=': inRealm(realm, children()),
-    'Element: outerHTML=': inRealm(realm, whole),
-    'Element: insertAdjacentHTML': inRealm(realm, adjacent),
-    'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': inRealm(realm, children(setHTMLUnsafe)),
-    'Element: setHTML ShadowRoot: setHTML': inRealm(realm, children(setHTML)),
+    'Element: innerHTML= ShadowRoot: innerHTML=': children(),
+    'Element: outerHTML=': whole,
+    'Element: insertAdjacentHTML': adjacent,
+    'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(setHTMLUnsafe),
+    'Element: setHTML ShadowRoot: setHTML': children(setHTML),
     'Range: createContextualFragment XSLTProcessor: transformToFragment': reading(scanSubtree),
     'Document. parseHTMLUnsafe': reading(scanSubtreeWithShadows),
     'DOMParser: parseFromString': handleParsedDocument,

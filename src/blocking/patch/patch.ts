@@ -5,6 +5,7 @@ import { reportUnpatched } from '../report-unpatched'
 import type { FastPath } from './fast-paths'
 import type { Passes } from './passes'
 import { uncurryThis } from './primordials'
+import { inRealm } from './in-realm'
 
 /**
  * Removes a patch.
@@ -149,7 +150,9 @@ export function patch<Keys extends string>(
       const native = partOf(found, part) as Native | undefined
       if (!owner || !native || ours.has(native)) continue
       const name = part === 'value' ? key : `${part} ${key}`
-      const our = isPassing ? passingFunction(native, name, handle, realm === globalThis) : proxyOf(native, handle)
+      const our = isPassing
+        ? passingFunction(native, name, handle, realm === globalThis)
+        : proxyOf(native, inRealm(realm, handle))
       ours.add(our)
       try {
         put(owner, key, part, native, our)

@@ -54,16 +54,16 @@ export function cookiePatches(realm: Realm) {
       // A document that is no longer in a frame ignores cookies.
       const page = isInWindow(self) ? (self as Document) : document
       call([text], page)
-      if (!hasCookie(readNatively.call(page), name)) call([withoutDomain(text)], page)
+      const own = withoutDomain(text)
+      if (own !== text && !hasCookie(readNatively.call(page), name)) call([own], page)
     })
     return undefined
   }
   const read: Handler = (call, args, self) => {
     const cookies = call(args) as string
     if (!hasKeptWrites() || !isInWindow(self)) return cookies
-    const kept = keptKeys('c')
-    const others = cookies.split('; ').filter(cookie => cookie && !kept.includes(cookie.split('=')[0]!))
-    return [...others, ...kept.map(name => `${name}=${keptValue('c', name)}`)].join('; ')
+    const others = cookies.split('; ').filter(cookie => cookie && keptValue('c', cookie.split('=')[0]!) === undefined)
+    return [...others, ...keptKeys('c').map(name => `${name}=${keptValue('c', name)}`)].join('; ')
   }
   const set: Handler = (call, args) => {
     const [init, second] = args

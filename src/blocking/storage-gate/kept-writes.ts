@@ -66,6 +66,7 @@ export function dropKept(kind: KindLetter, key: string): void {
 /** Writes what is allowed now, in the order of the first write of each key. */
 export function releaseKeptWrites(): void {
   const { kept, log, judges } = pageGate()
+  const written = { __proto__: null } as unknown as Record<string, true>
   // Without rules nothing is blocked, but nothing has been granted either.
   if (judges.length === 0) return
   for (const id of Object.keys(kept)) {
@@ -75,9 +76,10 @@ export function releaseKeptWrites(): void {
     count--
     try {
       entry.write()
-      for (const logged of log) if (logged.key === entry.key && logged.kind === entry.kind) logged.state = 'released'
+      written[`${entry.kind} ${entry.key}`] = true
     } catch {
       // The storage is full, or the frame is gone. The service then behaves as in a browser without storage.
     }
   }
+  for (const logged of log) if (written[`${logged.kind} ${logged.key}`]) logged.state = 'released'
 }

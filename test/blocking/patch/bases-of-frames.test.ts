@@ -11,9 +11,13 @@ describe('addresses in frames whose document has a base URL of its own', () => {
   let place: HTMLElement
   const { allow } = watchEveryChannel(made => (place = made))
   // Judges the resolved address, as the rules do.
-  decideBy((url, channel, given) =>
-    new URL(url, given ?? baseUri()).hostname === 'tracker.example' ? { url, category: 'marketing', channel } : null,
-  )
+  const judged: [url: string, channel: string, given: string | undefined, isBlocked: boolean][] = []
+  decideBy((url, channel, given) => {
+    const isBlocked = new URL(url, given ?? baseUri()).hostname === 'tracker.example'
+    judged.push([url, channel, given, isBlocked])
+    return isBlocked ? { url, category: 'marketing', channel } : null
+  })
+  beforeEach(() => void (judged.length = 0))
   const frame = (): Window & typeof globalThis =>
     place.appendChild(document.createElement('iframe')).contentWindow as Window & typeof globalThis
   afterEach(() => allow())
@@ -41,6 +45,23 @@ describe('addresses in frames whose document has a base URL of its own', () => {
     image.src = 'a.gif'
     expect(deferredText(image, 'src')).to.equal('a.gif')
     expect((await rejectionOf(inner.fetch('a.json'))).message).to.contain('missing consent')
+  })
+
+  it('are resolved against it in calls that send something without a response', () => {
+    const inner = frame()
+    inner.document.head.innerHTML = base
+    expect(inner.navigator.sendBeacon('collect', 'x'), 'sendBeacon').to.equal(false)
+    const blocked = (name: string): string[] =>
+      judged.filter(([url, channel, , was]) => was && channel === name && url).map(([url]) => url)
+    const source = new inner.EventSource('events')
+    expect(source.url, 'EventSource').to.equal('https://tracker.example/events')
+    source.close()
+    expect(blocked('EventSource')).to.deep.equal(['events'])
+    const xhr = new inner.XMLHttpRequest()
+    xhr.open('GET', 'data.json')
+    xhr.send()
+    expect(blocked('xhr')).to.deep.equal(['data.json'])
+    xhr.abort()
   })
 
   it('are resolved against it in a document that is text, from the <base> on', () => {

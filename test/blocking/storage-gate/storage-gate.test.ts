@@ -4,6 +4,7 @@ import { everyChannel } from '../../../src/blocking/patch/every-channel'
 import { startBlocking } from '../../../src/blocking/start-blocking'
 import type { BlockedStorage } from '../../../src/blocking/storage-gate/blocked-storage'
 import { loggedStorage } from '../../../src/blocking/storage-gate/logged-storage'
+import { pageGate } from '../../../src/blocking/storage-gate/page-gate'
 import { matchKey } from '../../../src/blocking/storage-gate/match-key'
 import { patchStorage } from '../../../src/blocking/storage-gate/patch-storage'
 import type { CategoryName } from '../../../src/consent/categories'
@@ -63,6 +64,56 @@ describe('the storage gate', () => {
     clear.call(areas.localStorage)
     clear.call(areas.sessionStorage)
     indexedDB.deleteDatabase(database)
+  })
+
+  it('reads cookies and releases writes in work that grows with the number of names, not with its square', () => {
+    const gate = pageGate()
+    /** Counts the entries that are looked at: in the gate itself, and by methods of arrays that search. */
+    const stepsOf = (run: () => void): number => {
+      let steps = 0
+      const counted = <Target extends object>(target: Target): Target =>
+        new Proxy(target, {
+          get: (of, key, self) => (steps++, Reflect.get(of, key, self) as unknown),
+          has: (of, key) => (steps++, Reflect.has(of, key)),
+        })
+      const { kept, log } = gate
+      const { includes, indexOf, some, find } = Array.prototype
+      const searches = { includes, indexOf, some, find } as unknown as Record<string, (...args: unknown[]) => unknown>
+      for (const [name, search] of Object.entries(searches))
+        Object.assign(Array.prototype, {
+          [name](this: unknown[], ...args: unknown[]) {
+            steps += this.length
+            return search.apply(this, args)
+          },
+        })
+      Object.assign(gate, { kept: counted(kept), log: counted(log) })
+      try {
+        run()
+      } finally {
+        Object.assign(gate, { kept, log })
+        Object.assign(Array.prototype, searches)
+      }
+      return steps
+    }
+    const workOf = (count: number): { read: number; release: number } => {
+      for (let nth = 0; nth < count; nth++) {
+        document.cookie = `own${nth}=1`
+        document.cookie = `_ga_${nth}=1`
+      }
+      let text = ''
+      const read = stepsOf(() => void (text = document.cookie))
+      expect(text.split('; ').filter(cookie => /^_ga_|^own/.test(cookie))).to.have.length(2 * count)
+      const release = stepsOf(() => grant('measurement'))
+      expect(gate.log.filter(({ key, state }) => key.startsWith('_ga_') && state === 'released')).to.have.length(count)
+      grant()
+      for (let nth = 0; nth < count; nth++)
+        for (const name of [`own${nth}`, `_ga_${nth}`]) document.cookie = `${name}=; max-age=0`
+      gate.log.length = 0
+      return { read, release }
+    }
+    const [short, long] = [workOf(20), workOf(80)]
+    expect(long.read / short.read, 'read').to.be.lessThan(6)
+    expect(long.release / short.release, 'release').to.be.lessThan(6)
   })
 
   it('keeps a listed cookie, which the page can read, and writes it with its attributes on grant', async () => {
