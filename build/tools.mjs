@@ -1,5 +1,5 @@
 // Builds the programs for Node: dist/cli.js (the command line) and dist/testing.js (the export ./testing), and their
-// data: dist/tracking-hosts.json, dist/control-texts.json and dist/settings-names.json. dist/services.json comes from the
+// data: dist/tracking-hosts.json, dist/needed-hosts.json, dist/control-texts.json and dist/settings-names.json. dist/services.json comes from the
 // catalogue.
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,7 @@ import ts from 'typescript'
 import { noticePlugin } from './plugins/notice.mjs'
 import { compilerOptions, transpile } from './plugins/transpile.mjs'
 import { buildServe } from './serve.mjs'
+import { neverBlock } from './tracking-hosts.curated.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const src = join(root, 'src')
@@ -53,6 +54,15 @@ async function trackingHosts() {
     import { trackingHosts } from './blocking/rules/tracking-hosts'
     export const hosts = entriesOf(trackingHosts)`)
   return Object.fromEntries(hosts)
+}
+
+/** Returns the hosts that no list may take from a site: with their subdomains, and those whose subdomains are others'. */
+function neededHosts() {
+  const words = groups => groups.flatMap(({ hosts }) => hosts.trim().split(/\s+/))
+  return {
+    hosts: words(neverBlock.filter(({ frontDoorOnly }) => !frontDoorOnly)),
+    frontDoors: words(neverBlock.filter(({ frontDoorOnly }) => frontDoorOnly)),
+  }
 }
 
 /** Returns the button texts of all languages, in the form of `plainText`. */
@@ -116,6 +126,7 @@ export async function buildTools(dist = join(root, 'dist')) {
   chmodSync(join(dist, 'cli.js'), 0o755)
   await buildServe(join(dist, 'serve.js'))
   writeFileSync(join(dist, 'tracking-hosts.json'), JSON.stringify(await trackingHosts()))
+  writeFileSync(join(dist, 'needed-hosts.json'), JSON.stringify(neededHosts()))
   writeFileSync(join(dist, 'control-texts.json'), JSON.stringify(await controlTexts()))
   writeFileSync(join(dist, 'settings-names.json'), JSON.stringify(await settingsNames()))
   writeDeclarations(dist)

@@ -66,6 +66,16 @@ function writeSite(files) {
   return folder
 }
 
+/** A complete list, in the format of Disconnect. */
+const lists = mkdtempSync(join(tmpdir(), 'consent-elements-lists-'))
+writeFileSync(
+  join(lists, 'services.json'),
+  JSON.stringify({
+    categories: { Advertising: [{ 'Ad House': { 'https://adhouse.test/': ['adhouse.test'] } }] },
+  }),
+)
+process.env.CONSENT_LISTS_FOLDER = lists
+
 describe('doctor', { concurrency: 3 }, () => {
   let server
   let findIn
@@ -111,6 +121,7 @@ describe('doctor', { concurrency: 3 }, () => {
   after(async () => {
     await Promise.all(browsers.map(browser => browser.close()))
     server?.stop()
+    rmSync(lists, { recursive: true })
   })
 
   for (const [name, { expected, line, seen, paste, countries }] of Object.entries(mistakes).filter(([name]) =>

@@ -46,12 +46,22 @@ export function createAttributor(data: AuditData, pageUrl: string): Attributor {
   const ofService = ({ name, company, category }: CatalogueService): Attribution => {
     return { service: name, company: company.name, category, tracker: category !== 'necessary' }
   }
-  const ofUrl = ({ hostname, pathname }: URL): Attribution => {
+  const page = new URL(pageUrl)
+  const isNeeded = (host: string, path: string): boolean =>
+    data.needed?.get(host) === 'itself' || (data.needed !== undefined && findEntry(data.needed, host, path) === 'all')
+  const ofUrl = (url: URL): Attribution => {
+    const { hostname, pathname } = url
     const bare = hostname.replace(/^www\.(?=.+\..)/, '')
     const service = findEntry(byHost, bare, pathname)
     if (service) return ofService(service)
     const category = findEntry(data.trackingHosts, bare, pathname)
-    const company = findEntry(data.companies, hostname, '')?.company ?? 'unknown'
+    const company = findEntry(data.companies, hostname, '')?.company ?? data.lists?.companyOf(hostname) ?? 'unknown'
+    const listed = category === undefined && !isNeeded(bare, pathname) ? data.lists?.find(url, page) : undefined
+    if (listed) {
+      const { by, entry } = listed
+      const named = company === 'unknown' ? (listed.company ?? company) : company
+      return { service: null, company: named, category: listed.category, tracker: true, listed: { by, entry } }
+    }
     return { service: null, company, category: category ?? 'unknown', tracker: category !== undefined }
   }
   const isThirdParty = (host: string) => siteOf(host) !== site

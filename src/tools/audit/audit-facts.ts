@@ -5,7 +5,7 @@ export type StoredKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexed
 /** A category of the catalogue, or `unknown`. */
 export type AuditCategory = 'necessary' | 'functionality' | 'measurement' | 'experience' | 'marketing' | 'unknown'
 
-/** The owner of a host or stored item, according to the catalogue, the host list and third-party-web. */
+/** The owner of a host or stored item, according to the catalogue, the host list, third-party-web and downloaded lists. */
 export interface Attribution {
   /** The name of a service in the catalogue. */
   service: string | null
@@ -13,6 +13,13 @@ export interface Attribution {
   category: AuditCategory
   /** Whether it needs consent: it is listed, and its category is not `necessary`. */
   tracker: boolean
+  /** Present if the guard does not know the host, and lists of `lists update` do. */
+  listed?: {
+    /** The titles of the lists. */
+    by: string[]
+    /** What `trackingHosts` needs to block it: a host, or a host with a path. */
+    entry: string
+  }
 }
 /** What caused a request. */
 export interface RequestInitiator {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findPeer } from '../find-peer'
+import { loadLists, type Lists } from '../lists/load-lists'
 import type { ControlKind } from './answer/control-texts'
 import type { AuditCategory, StoredKind } from './audit-facts'
 
@@ -24,6 +25,10 @@ export interface AuditData {
   trackingHosts: Map<string, Exclude<AuditCategory, 'unknown'>>
   /** Company and kind (`ad`, `analytics`, …) by host, from third-party-web; empty if it is not installed. */
   companies: Map<string, { company: string; kind: string }>
+  /** Hosts that pages need, such as those of payment and sign-in, and that complete lists name; some without subdomains. */
+  needed?: ReadonlyMap<string, 'all' | 'itself'>
+  /** The lists of `lists update`; absent in tests that need none. */
+  lists?: Lists
   /** Texts of buttons in the languages of this package. */
   controlTexts: Partial<Record<ControlKind, ReadonlySet<string>>>
 }
@@ -47,6 +52,11 @@ export function loadTrackingHosts(): AuditData['trackingHosts'] {
   return new Map(Object.entries(hosts))
 }
 
+function loadNeededHosts(): Map<string, 'all' | 'itself'> {
+  const { hosts = [], frontDoors = [] } = (readOwn('./needed-hosts.json') ?? {}) as Record<string, string[]>
+  return new Map([...frontDoors.map(host => [host, 'itself'] as const), ...hosts.map(host => [host, 'all'] as const)])
+}
+
 function loadCompanies(): AuditData['companies'] {
   const peer = findPeer('third-party-web')
   if (peer === null) return new Map()
@@ -63,13 +73,15 @@ function loadCompanies(): AuditData['companies'] {
   )
 }
 
-/** Reads the catalogue, the host list, the companies and the texts of buttons. */
+/** Reads the catalogue, the host list, the companies, the downloaded lists and the texts of buttons. */
 export function loadData(): AuditData {
   const texts = (readOwn('./control-texts.json') ?? {}) as Partial<Record<ControlKind, string[]>>
   return {
     services: loadServices(),
     trackingHosts: loadTrackingHosts(),
     companies: loadCompanies(),
+    needed: loadNeededHosts(),
+    lists: loadLists(),
     controlTexts: Object.fromEntries(Object.entries(texts).map(([kind, list]) => [kind, new Set(list)])),
   }
 }

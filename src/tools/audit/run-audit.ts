@@ -2,6 +2,7 @@ import type { AuditState, StateName, Viewport } from './audit-facts'
 import type { AuditReport } from './audit-report'
 import { openBrowser } from './browser/open-browser'
 import { findProblems, joinFindings } from './findings/find-problems'
+import { describeLists } from '../lists/describe-lists'
 import { loadData } from './load-data'
 import { walk, type Walk } from './walk'
 
@@ -70,7 +71,7 @@ export async function runAudit(options: AuditOptions, progress: (text: string) =
         options: { pages, gpc, viewports, timeout },
         states: Object.fromEntries(names.map(name => [name, joinStates(walks, name)])) as Record<StateName, AuditState>,
         findings: joinFindings(walks.map(walk => findProblems(walk, { gpc }))),
-        limits: [...limits],
+        limits: [...limits, ...(data.lists ? [describeLists(data.lists)] : [])],
       },
     }
   } finally {

@@ -24,7 +24,7 @@ const isUnder = (host: string, entry: string) => {
 export interface FittingOptions {
   /** Each with its id and own addresses, as `name=id;host=/path`, if the requests contain them. */
   services: string[]
-  /** Hosts that the guard's list lacks, by category. */
+  /** Hosts and paths that the guard's list lacks, by category. */
   trackingHosts: Record<string, string>
   /** Hosts of the guard's list that the site requires without consent. */
   exemptHosts: string[]
@@ -49,7 +49,8 @@ export function fittingOptions({ states }: AuditReport): FittingOptions {
   const ids = serviceIds(all, services)
   const used = new Set([...[...all, ...stored].flatMap(({ service }) => service ?? []), ...ids.keys()])
   const seenBefore = new Set(states.undecided.requests.map(({ host }) => host))
-  const category = ({ host, category, tracker }: AuditRequest): string | undefined => {
+  const category = ({ host, category, tracker, listed }: AuditRequest): string | undefined => {
+    if (listed) return category
     if (tracker || category === 'necessary') return undefined
     const known = kinds[hostKind(host, companies) ?? '']
     if (known) return known
@@ -59,7 +60,7 @@ export function fittingOptions({ states }: AuditReport): FittingOptions {
   }
   const found = all.flatMap(request => {
     const value = category(request)
-    return value === undefined ? [] : [[request.host, value] as const]
+    return value === undefined ? [] : [[request.listed?.entry ?? request.host, value] as const]
   })
   const necessary = services.filter(({ name, category }) => category === 'necessary' && used.has(name))
   const exempt = necessary

@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Command } from '../command'
+import { describeLists } from '../lists/describe-lists'
+import { loadLists } from '../lists/load-lists'
 import { applyPlan } from '../init/apply-plan'
 import { initUsage } from '../init/init-usage'
 import { planProject } from '../init/plan-project'
@@ -38,6 +40,7 @@ async function run(args: string[]): Promise<number> {
   if (action === 'undo') return undo(root)
   const plan = await planProject(root, choices)
   printLine(showPlan(plan))
+  printLine(describeLists(loadLists()))
   if (action === 'print' || plan.changes.length === 0) return 0
   const isAsked = action === 'ask' && process.stdin.isTTY && process.stdout.isTTY
   if (action !== 'apply' && !(isAsked && (await isConfirmed()))) {

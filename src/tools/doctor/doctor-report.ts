@@ -41,5 +41,7 @@ export interface DoctorReport {
   readonly browser: string
   /** The version of this package. */
   readonly version: string
+  /** With which downloaded lists third parties were compared, as a sentence. */
+  readonly lists: string
   readonly findings: readonly Finding[]
 }

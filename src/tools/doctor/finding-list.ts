@@ -24,7 +24,7 @@ function described(finding: Finding, earlier: readonly Finding[]): string {
 }
 
 /** Writes the report as text for a terminal. */
-export function findingList({ target, pages, unopened, withoutTrackers, findings }: DoctorReport): string {
+export function findingList({ target, pages, unopened, withoutTrackers, lists, findings }: DoctorReport): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const summary = `${counted(pages.length, 'page')} checked: ${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}.`
   const plain =
@@ -34,5 +34,5 @@ export function findingList({ target, pages, unopened, withoutTrackers, findings
         ]
       : []
   const closed = unopened.map(({ page, reason }) => `${page} was not checked: ${reason}`)
-  return `${[target, ...findings.map((finding, at) => described(finding, findings.slice(0, at))), ...plain, ...closed, summary].join('\n\n')}\n`
+  return `${[target, ...findings.map((finding, at) => described(finding, findings.slice(0, at))), ...plain, ...closed, lists, summary].join('\n\n')}\n`
 }

@@ -22,6 +22,7 @@ import { findBlockedByPolicy } from './checks/check-policy'
 import { findMissingManager } from './checks/check-running'
 import { findScriptErrors } from './checks/check-script-errors'
 import { findUngatedSnippets } from './checks/check-snippets'
+import { findUnlistedTrackers } from './checks/check-unlisted'
 import {
   findClosedSettings,
   findExcessOfAcceptAll,
@@ -159,6 +160,12 @@ export const findingTable = {
     title: 'A service receives data before consent through an address of the site',
     why: 'Nobody but the site knows that the address belongs to a service, so the guard lets it pass.',
     find: findOpenOwnAddresses,
+  },
+  'unlisted-tracker': {
+    severity: 'warning',
+    title: 'A downloaded list names a tracker that the guard does not know',
+    why: 'The guard lets it pass, because its own list has only hosts that many sites use.',
+    find: findUnlistedTrackers,
   },
   'left-over-markup': {
     severity: 'error',

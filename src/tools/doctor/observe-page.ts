@@ -3,7 +3,7 @@ import type { CDPSession } from 'puppeteer-core'
 import { findWayBack } from '../audit/answer/way-back'
 import { evaluateIn } from '../audit/browser/audit-frame'
 import { startVisit, type Visit } from '../audit/browser/visit'
-import { createAttributor } from '../audit/attribution'
+import { createAttributor, type Attributor } from '../audit/attribution'
 import type { AuditData } from '../audit/load-data'
 import { UsageError } from '../usage-error'
 import { fetchResource } from './fetch-resource'
@@ -107,6 +107,16 @@ async function sourceOf(session: CDPSession, reports: PageReports): Promise<stri
   return source
 }
 
+/** Returns the requests that only downloaded lists know, one of each entry. */
+function unlistedAmong(trackers: readonly string[], request: Attributor['request']): PageFacts['unlisted'] {
+  const unlisted = new Map<string, PageFacts['unlisted'][number]>()
+  for (const url of trackers) {
+    const { listed, company, category } = request(url)
+    if (listed && !unlisted.has(listed.entry)) unlisted.set(listed.entry, { url, ...listed, company, category })
+  }
+  return [...unlisted.values()]
+}
+
 /**
  * Opens a page as a new visitor, waits until it is quiet, opens the settings, and reads what there is to know.
  * @throws UsageError where the page does not open
@@ -174,6 +184,7 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
       elements,
       ...seen,
       trackers,
+      unlisted: unlistedAmong(trackers, request),
       ownAddresses: [...ownAddresses.values()],
       files,
       live,

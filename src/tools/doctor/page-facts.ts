@@ -61,6 +61,8 @@ export interface PageFacts {
   readonly requests: readonly Resource[]
   /** Addresses of listed trackers that the page or its frames requested, or tried to. */
   readonly trackers: readonly string[]
+  /** Those among them that the guard does not know and downloaded lists do, one of each entry. */
+  readonly unlisted: readonly { url: string; entry: string; by: readonly string[]; company: string; category: string }[]
   /** Requests that were sent to a service through an address of the site's own, one for each address. */
   readonly ownAddresses: readonly { url: string; service: string; address: string }[]
   /** Files of the package that the page has or needs, by address without fragment. */

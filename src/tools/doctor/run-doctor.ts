@@ -4,6 +4,8 @@ import type { PolicyPack } from '../../policies/policy-pack'
 import { version } from '../../consent/version'
 import { openBrowser } from '../audit/browser/open-browser'
 import { loadData } from '../audit/load-data'
+import { describeLists } from '../lists/describe-lists'
+import { loadLists } from '../lists/load-lists'
 import type { DoctorReport, Finding } from './doctor-report'
 import { trackersOf } from './checks/check-installed'
 import { findProblems } from './find-problems'
@@ -117,6 +119,7 @@ export async function runDoctor(options: DoctorOptions, progress: (text: string)
       withoutTrackers: needsNothing.map(({ name }) => name),
       browser: browser.version,
       version,
+      lists: describeLists(loadLists()),
       findings: joinPages(findings),
     }
   } finally {

@@ -14,6 +14,8 @@ export interface GatedProject {
   readonly project: Project
   /** The option `services`; null where nothing is to be declared. */
   readonly services: string | null
+  /** The option `trackingHosts`: what the project loads and only downloaded lists know. */
+  readonly trackingHosts: Readonly<Record<string, string>>
   readonly byHand: readonly HandStep[]
   /** Joins the gated texts and the changes of the installation: each file has one change, from what is on disk. */
   readonly join: (changes: readonly FileChange[]) => FileChange[]
@@ -48,11 +50,13 @@ function codeSteps(project: Project): HandStep[] {
 export function gateProject(project: Project, data: AuditData = loadData()): GatedProject {
   const texts = new Map<string, string>()
   const services = new Set<string>()
+  const trackingHosts: Record<string, string> = {}
   const byHand: HandStep[] = codeSteps(project)
   const gate = (path: string, edit: (text: string, data: AuditData) => GatedPage) => {
     const before = project.read(path) ?? ''
     if (isTemplate(before) && edit === gatePage) return
-    const { text, services: found, notes } = edit(before, data)
+    const { text, services: found, trackingHosts: hosts, notes } = edit(before, data)
+    Object.assign(trackingHosts, hosts)
     if (text !== before) texts.set(path, text)
     for (const service of [...(edit === gatePage ? declaredIn(before) : []), ...found]) services.add(service)
     for (const what of notes) byHand.push({ what, path, paste: null })
@@ -62,6 +66,7 @@ export function gateProject(project: Project, data: AuditData = loadData()): Gat
   return {
     project: { ...project, packages: project.packages, read: path => texts.get(path) ?? project.read(path) },
     services: services.size > 0 ? [...services].toSorted().join(' ') : null,
+    trackingHosts,
     byHand: joinSteps(byHand),
     join: changes => {
       const known = new Set(changes.map(({ path }) => path))

@@ -29,7 +29,10 @@ export interface InitChoices {
   readonly ownStart: string | null
   /** The option `services`: the vendors that the project loaded before; null where there are none. */
   readonly services: string | null
-  /** Options that the consent tool had which the project used before: `importDecision`, and `translations`. */
+  /**
+   * Options that the consent tool had which the project used before, `importDecision` and `translations`, and
+   * `trackingHosts` for hosts that only downloaded lists know.
+   */
   readonly converted: Readonly<Record<string, unknown>>
   /** The address of the privacy policy; null where it is not known. */
   readonly policyUrl: string | null

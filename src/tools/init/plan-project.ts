@@ -75,12 +75,15 @@ export async function planProject(root: string, { policyUrl }: Pick<InitChoices,
   const present = kind.built ? openProject(root, kind.built) : whole
   const { project: converted, conversion, texts, byHand: conversionSteps } = convertProject(present)
   refuseOtherTools(converted)
-  const { project, services: found, byHand, join: joinGated } = gateProject(converted)
+  const { project, services: found, trackingHosts, byHand, join: joinGated } = gateProject(converted)
   const services = [...new Set([...(conversion?.services ?? []), ...(found?.split(' ') ?? [])])].toSorted()
   const choices = {
     policyUrl: policyUrl ?? conversion?.policyUrl ?? null,
     services: services.length > 0 ? services.join(' ') : null,
-    converted: optionsOf(conversion),
+    converted: {
+      ...optionsOf(conversion),
+      ...(Object.keys(trackingHosts).length > 0 && { trackingHosts }),
+    },
     ownStart: findOwnStart(project),
   }
   /** Each file has one change, from what is on disk. */

@@ -311,6 +311,17 @@ export const mistakes = {
     expected: ['own-address-open'],
     paste: /data-services="youtube sentry;host=\/tunnel"/,
   },
+  'tracker-that-only-lists-know': {
+    files: site(
+      withGuard(guard).replace(
+        footer,
+        `<script>new Image().src = 'https://pixel.adhouse.test/a.gif?id=1'; new Image().src = 'https://cdn.harmless.test/b.gif'</script>${footer}`,
+      ),
+    ),
+    expected: ['unlisted-tracker'],
+    seen: /pixel\.adhouse\.test of Ad House \(marketing, listed by Disconnect\)/,
+    paste: /^data-options='\{"trackingHosts":\{"pixel\.adhouse\.test":"marketing"\}\}'$/,
+  },
   'snippet-of-google-tag-manager': {
     files: site(page({ body: `${snippets.gtm}${footer}` })),
     expected: ['ungated-snippet'],

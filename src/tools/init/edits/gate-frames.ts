@@ -10,13 +10,15 @@ import type { GatedPage } from './gate-page'
 export function gateFrames(code: string, data: AuditData): GatedPage {
   const { request } = createAttributor(data, 'https://own.invalid/')
   const services = new Set<string>()
+  const trackingHosts = new Map<string, string>()
   const text = code.replace(/<iframe\b[^<>]*>/g, tag => {
     const address = /\ssrc="(https?:\/\/[^"]+)"/.exec(tag)?.[1]
     if (address === undefined || !URL.canParse(address) || /\sdata-consent[\s=>]/.test(tag)) return tag
-    const { tracker, category, service } = request(address)
+    const { tracker, category, service, listed } = request(address)
     if (!tracker) return tag
     if (service !== null) services.add(service)
+    if (listed) trackingHosts.set(listed.entry, category)
     return gateTag(tag, 'iframe', category)
   })
-  return { text, services: [...services], notes: [] }
+  return { text, services: [...services], trackingHosts: Object.fromEntries(trackingHosts), notes: [] }
 }

@@ -15,6 +15,8 @@ export interface GatedPage {
   readonly text: string
   /** The services to declare, each as `name` or `name=id`. */
   readonly services: readonly string[]
+  /** Hosts that only downloaded lists know, with their categories. */
+  readonly trackingHosts: Readonly<Record<string, string>>
   /** What cannot be gated by markup, each as one sentence. */
   readonly notes: readonly string[]
 }
@@ -42,6 +44,7 @@ export function gatePage(page: string, data: AuditData): GatedPage {
   const text = new MagicString(page)
   const elements = parseMarkup(page)
   const services = new Set<string>()
+  const trackingHosts = new Map<string, string>()
   const notes = new Set<string>()
   const declare = ({ service, id }: Pick<Snippet, 'service' | 'id'>) =>
     void services.add(id === null ? service : `${service}=${id}`)
@@ -83,7 +86,8 @@ export function gatePage(page: string, data: AuditData): GatedPage {
 
   const gateTracker = (element: MarkupElement, href: string): void => {
     const { name, offset, tag, line } = element
-    const { category, service } = request(href)
+    const { category, service, listed } = request(href)
+    if (listed) trackingHosts.set(listed.entry, category)
     if (name === 'link') return removeLine(text, offset, offset + tag.length)
     const [snippet] = name === 'script' ? snippetsIn(href) : []
     if (snippet && snippet.id !== null && !kept.has(keyOf(snippet)) && !waiting.has(keyOf(snippet))) {
@@ -111,7 +115,12 @@ export function gatePage(page: string, data: AuditData): GatedPage {
   }
   // A service with an id needs no entry without one.
   const named = [...services].filter(one => ![...services].some(other => other.startsWith(`${one}=`)))
-  return { text: text.toString(), services: named, notes: [...notes] }
+  return {
+    text: text.toString(),
+    services: named,
+    trackingHosts: Object.fromEntries(trackingHosts),
+    notes: [...notes],
+  }
 }
 
 const isInlineScript = (element: MarkupElement): boolean =>
