@@ -180,5 +180,7 @@ export function decisionSchema(more: readonly string[] = []) {
       ),
     ),
     old: read<OldDecision>(old),
+    /** What validates the fields, for a description. */
+    schemas: { decision, old },
   }
 }

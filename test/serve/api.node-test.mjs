@@ -1,11 +1,13 @@
 // The API for servers: what it stores and answers, whom it refuses, and that its description is that of the running server.
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv from 'ajv/dist/2020.js'
 import { startConsents } from '../support/load-serve.mjs'
 
 const TOKEN = 'a-token-of-the-owner-that-nobody-guesses'
+const SECRET = 'a-secret-of-the-site-that-nobody-guesses'
 const PATH = '/api/consents/v1'
 
 describe('the API for servers', () => {
@@ -62,7 +64,7 @@ describe('the API for servers', () => {
   const decision = (more = {}) => ({ site: 'shop.test', categories: { necessary: true, marketing: true }, ...more })
 
   before(async () => {
-    server = await startConsents({ DASHBOARD_TOKEN: TOKEN, API: '1' })
+    server = await startConsents({ DASHBOARD_TOKEN: TOKEN, API: '1', STATISTICS: '1', IDENTITY_SECRET: SECRET })
     owner = (await form('/login', { token: TOKEN })).headers.get('set-cookie').split(';')[0]
     document = await (await fetch(`${server.origin}${PATH}/openapi.json`)).json()
     keys = {
@@ -84,14 +86,96 @@ describe('the API for servers', () => {
     assert.deepEqual(required, ['site', 'categories'])
     assert.equal(properties.country.pattern, '^[A-Z]{2}$')
     const operations = Object.entries(document.paths).flatMap(([path, all]) =>
-      Object.keys(all).map(method => `${method} ${path}`),
+      Object.keys(all)
+        .filter(name => name !== 'servers')
+        .map(method => `${method} ${path}`),
     )
     assert.deepEqual(operations.toSorted(), [
+      'get /api/c15t/consents/check',
+      'get /api/c15t/init',
+      'get /api/c15t/show-consent-banner',
+      'get /api/c15t/status',
+      'get /api/c15t/subjects/{id}',
+      'get /healthz',
+      'get /readyz',
       'get /subjects/{subject}/decisions',
+      'patch /api/c15t/subjects/{id}',
+      'post /api/c15t/consent/set',
+      'post /api/c15t/consent/verify',
+      'post /api/c15t/subjects',
       'post /decisions',
       'post /imports',
+      'post /statistics',
       'post /subjects/{subject}/withdrawals',
     ])
+  })
+
+  it('describes the calls of pages as the server answers them, and every field that it validates', async () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false })
+    const schemaAt = schema => ({ ...schema, components: document.components })
+    /** Calls the server as a page, and checks both bodies against the description. */
+    const page = async (method, path, { body, query = '', headers = {} } = {}) => {
+      const operation = document.paths[path][method]
+      if (body) {
+        const { schema } = operation.requestBody.content['application/json']
+        const validate = ajv.compile(schemaAt(schema))
+        validate(body.wrong ?? body)
+        assert.equal(validate.errors === null, !body.wrong, `${path}: ${JSON.stringify(validate.errors)}`)
+      }
+      const response = await fetch(server.origin + path.replace('{id}', subject) + query, {
+        method: method.toUpperCase(),
+        headers: { 'content-type': 'application/json', 'cf-ipcountry': 'DE', ...headers },
+        body: body && JSON.stringify(body.wrong ?? body),
+      })
+      const text = await response.text()
+      const described = operation.responses[response.status]
+      assert.ok(described, `${method} ${path}: ${response.status} is not described`)
+      const schema = described.content?.['application/json'].schema
+      assert.equal(text === '', schema === undefined, `${method} ${path}: ${text}`)
+      if (schema) {
+        const name = /[^/]+$/.exec(schema.$ref ?? '')?.[0]
+        const validate = ajv.compile(schemaAt(name ? document.components.schemas[name] : schema))
+        const answer = JSON.parse(text)
+        assert.ok(validate(answer), `${method} ${path}: ${JSON.stringify(validate.errors)}`)
+        for (const name of Object.keys(answer))
+          assert.ok(name in validate.schema.properties, `${method} ${path}: ${name}`)
+      }
+      return response.status
+    }
+    const base = '/api/c15t'
+    const subject = 'sub_11111111A'
+    const token = `u.${createHmac('sha256', SECRET).update('u').digest('base64url')}`
+    const old = {
+      type: 'cookie_banner',
+      domain: 'page.test',
+      preferences: { necessary: true },
+      metadata: { source: 'x' },
+    }
+    const body = { ...old, subjectId: subject, givenAt: Date.now(), uiSource: 'banner', consentAction: 'all' }
+    const statuses = {
+      banner: await page('get', `${base}/show-consent-banner`),
+      set: await page('post', `${base}/consent/set`, { body: old }),
+      refused: await page('post', `${base}/consent/set`, { body: { wrong: { ...old, domain: 5 } } }),
+      verify: await page('post', `${base}/consent/verify`, { body: { ...old, preferences: ['marketing'] } }),
+      init: await page('get', `${base}/init`),
+      store: await page('post', `${base}/subjects`, { body }),
+      field: await page('post', `${base}/subjects`, { body: { wrong: { ...body, subjectId: 'x' } } }),
+      origin: await page('post', `${base}/subjects`, { body, headers: { origin: 'null' } }),
+      subject: await page('get', `${base}/subjects/{id}`),
+      stranger: await page('patch', `${base}/subjects/{id}`, { body: { externalId: 'x' } }),
+      link: await page('patch', `${base}/subjects/{id}`, { body: { externalId: token } }),
+      check: await page('get', `${base}/consents/check`, { query: `?externalId=${token}&type=cookie_banner` }),
+      status: await page('get', `${base}/status`),
+      statistics: await page('post', '/statistics', { body: { event: 'shown', language: 'de' } }),
+      health: await page('get', '/healthz'),
+      ready: await page('get', '/readyz'),
+    }
+    const expected = { refused: 400, field: 400, origin: 403, stranger: 403, statistics: 204 }
+    assert.deepEqual(statuses, Object.fromEntries(Object.keys(statuses).map(name => [name, expected[name] ?? 200])))
+    const { properties, required } =
+      document.paths[`${base}/subjects`].post.requestBody.content['application/json'].schema
+    assert.deepEqual(required, ['type', 'subjectId', 'domain', 'givenAt'])
+    assert.deepEqual([properties.uiSource.maxLength, properties.tcString.maxLength], [64, 8192])
   })
 
   it('stores, reads, withdraws and imports decisions, sealed like those of visitors', async () => {
@@ -145,7 +229,8 @@ describe('the API for servers', () => {
     const second = (await call(keys.all, 'GET', `/subjects/${subject}/decisions?after=${first.next}`)).body
     assert.deepEqual([first.decisions.length, second.decisions.length, second.next], [100, 2, null])
     const [{ seals }] = await server.database.query(
-      `select count(*) as seals from "consentSeal" where kind = 'decision'`,
+      `select count(*) as seals from "consentSeal" s join domain d on d.id = s.site
+       where kind = 'decision' and d.name = 'shop.test'`,
     )
     assert.equal(Number(seals), 102)
   })

@@ -85,7 +85,7 @@ export function apiRoutes({ query, settings, parts, table, validate, onError }: 
     const { status, message, field } = error
     return c.json({ message, ...(field !== undefined && { field }) }, status)
   })
-  const description = openApi()
+  const description = openApi(settings.basePath, settings.purposes)
   app.get('/openapi.json', c => c.json(description))
 
   app.use(

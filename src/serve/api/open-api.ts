@@ -11,6 +11,7 @@ import {
   problemAnswer,
   storedAnswer,
 } from './api-schemas'
+import { visitorCalls, visitorFailure, type VisitorCall } from './visitor-calls'
 
 /** The address of the API. */
 export const API_PATH = '/api/consents/v1'
@@ -70,27 +71,30 @@ export const apiCalls = {
 
 /** Converts a schema. Rules that JSON Schema cannot express are only checked by the server. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+    // All our own types are objects.
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'custom' ? { type: 'object' } : undefined),
+  })
   return rest
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 const problem = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Problem' }) })
 
+const parametersIn = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
 function operation(name: string, { path, scope, summary, body, answer, status, query = [] }: ApiCall): object {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
   return {
     operationId: name,
     summary,
     description: `Needs a key with the scope \`${scope}\`.`,
     security: [{ key: [] }],
     parameters: [
-      ...inPath,
+      ...parametersIn(path),
       ...query.map(({ name: parameter, description }) => ({
         name: parameter,
         in: 'query',
@@ -111,9 +115,47 @@ function operation(name: string, { path, scope, summary, body, answer, status, q
   }
 }
 
-/** Describes the API as OpenAPI 3.1, from the schemas that validate the calls. */
-export function openApi(): object {
-  const paths: Record<string, Record<string, object>> = {}
+const reasons: Record<number, string> = {
+  400: 'The call is not valid',
+  403: 'The call comes from another site, from no origin, or has no token of the site',
+  404: 'There is no such subject',
+  413: 'The body is too large',
+  429: 'Too many calls; Retry-After has the seconds',
+  503: 'The database does not respond; repeat the call',
+}
+
+function visitorOperation({ id, path, summary, body, answer, status, query = [], failures }: VisitorCall): object {
+  const failed = (code: number) => {
+    if (id === 'readyz') return { description: reasons[code], ...json(schemaOf(answer!, 'output')) }
+    // `/statistics` answers without a body.
+    return { description: reasons[code], ...(answer && json({ $ref: '#/components/schemas/Failure' })) }
+  }
+  return {
+    operationId: id,
+    summary,
+    security: [],
+    parameters: [
+      ...parametersIn(path),
+      ...query.map(name => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
+    ],
+    ...(body && { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
+    responses: {
+      [status]: { description: 'Done', ...(answer && json(schemaOf(answer, 'output'))) },
+      ...Object.fromEntries(failures.map(code => [code, failed(code)])),
+    },
+  }
+}
+
+/**
+ * Describes the server as OpenAPI 3.1: the API from the schemas that validate its calls, and the calls of pages, which are
+ * at the root of the server.
+ * @param basePath the path of the calls of pages
+ * @param purposes names of preferences in addition to the five categories
+ */
+export function openApi(basePath: string, purposes: readonly string[]): object {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of visitorCalls(basePath, purposes))
+    paths[call.path] = { ...paths[call.path], servers: [{ url: '/' }], [call.method]: visitorOperation(call) }
   for (const [name, call] of Object.entries(apiCalls) as [string, ApiCall][])
     paths[call.path] = { ...paths[call.path], [call.method]: operation(name, call) }
   return {
@@ -122,7 +164,7 @@ export function openApi(): object {
     servers: [{ url: API_PATH }],
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemAnswer, 'output') },
+      schemas: { Problem: schemaOf(problemAnswer, 'output'), Failure: schemaOf(visitorFailure, 'output') },
       securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
     },
   }
