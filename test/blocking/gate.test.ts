@@ -195,6 +195,32 @@ describe('the gate before the guard', () => {
     expect(counted.loads).to.equal(1)
   })
 
+  it('holds an image although the page has replaced the methods of arrays', () => {
+    close()
+    const { some, includes } = Array.prototype
+    const image = new Image()
+    Object.assign(Array.prototype, { some: () => false, includes: () => false })
+    image.src = tracker
+    Object.assign(Array.prototype, { some, includes })
+    expect(image.getAttribute('src')).to.equal(null)
+  })
+
+  for (const pieces of [
+    ['<im', `g src="${tracker}">`],
+    ['<p>5 < 6</p>', `<img src="${tracker.slice(0, 12)}`],
+  ])
+    it(`loads the guard for a tag that the page writes in pieces, such as ${pieces[0]}`, () => {
+      const counted = close()
+      for (const piece of pieces) document.implementation.createHTMLDocument().write(piece)
+      expect(counted.loads).to.equal(1)
+    })
+
+  it('does not load the guard for what the page writes in whole tags', () => {
+    const counted = close()
+    document.implementation.createHTMLDocument().write('<p>5 < 6</p><b title="<">')
+    expect(counted.loads).to.equal(0)
+  })
+
   it('resolves the address of a held call of fetch when the page calls it, with the base of that time', async () => {
     relayFetch()
     close(rulesAbout(`${location.hostname}/tracker`, ['/tracker']))

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { visitPlan, type Visit } from '../../src/options/visit-plan'
+import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { decide, refuse } from '../support/stored-decisions'
 import { blocksElements } from '../support/tries-to-track'
@@ -28,6 +29,9 @@ const sites: Record<string, [string, Partial<Visit>]> = {
   'no more options': ['', {}],
   services: ['data-services="matomo=https://stats.example/#1 youtube"', { services: ['matomo', 'youtube'] }],
   'a tag manager': ['data-tag-manager-id="GTM-AB12CD3"', { hasTagManager: true }],
+  'a consent server': ['data-mode="c15t"', {}],
+  'a consent server of protocol 2': ['data-mode="c15t" data-protocol="2"', {}],
+  'another language': ['data-language="de"', {}],
   'vendors with consent calls': [`data-options='{"signals": {"matomo": true}}'`, { hasSignals: true }],
 }
 
@@ -40,13 +44,14 @@ const filesOf = ({ window }: Page): string[] =>
 
 /** Files that other things than the decision and the options decide about. */
 const others =
-  /^(guard|consent-elements\.js|consent-elements-(ui|categories|withdrawal|options|markup)|languages\/)|signals-/
+  /^(guard|consent-elements\.js|consent-elements-(ui|subjects|categories|withdrawal|options|markup)|languages\/)|signals-/
 
 describe('the files of a visit', () => {
   beforeEach(() => localStorage.clear())
   afterEach(() => {
     closePages()
     localStorage.clear()
+    deleteConsentCookie()
   })
 
   /** Opens a page, and waits until it is served. */
@@ -57,7 +62,7 @@ describe('the files of a visit', () => {
     return page
   }
   const tag = (options: string, file = ''): string =>
-    `<script src="/dist/guard.js" data-manager="${file}" data-mode="offline" data-categories="all" ${options}></script>`
+    `<script src="/dist/guard.js" data-manager="${file}" ${/data-mode/.test(options) ? '' : 'data-mode="offline"'} data-categories="all" ${options}></script>`
 
   for (const [decision, [prepare, isDecided]] of Object.entries(decisions))
     for (const [site, [options, more]] of Object.entries(sites))
@@ -84,6 +89,17 @@ describe('the files of a visit', () => {
         expect(names.includes('-kernel') && names.includes('-core'), names).to.equal(false)
         closePages()
       }
+  })
+
+  it('do not contain the core where the decision is in the cookie that the site uses', async () => {
+    const withCookie = tag('data-cookie')
+    const first = await visit(() => {}, withCookie)
+    const decided = new Promise(resolve => first.document.addEventListener('consent-change', resolve, { once: true }))
+    ;(await first.manager()).acceptAll()
+    await decided
+    closePages()
+    const page = await visit(() => {}, withCookie)
+    expect(filesOf(page).filter(file => !others.test(file))).to.deep.equal(visitPlan({ isDecided: true }))
   })
 
   it('contain the whole guard only where something may have to be blocked', async () => {

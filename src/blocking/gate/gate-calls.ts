@@ -1,7 +1,7 @@
 import { patch, type Handler, type Unpatch } from '../patch/patch'
 import { readOnce } from '../patch/read-once'
 import type { ElementGate } from './gate-elements'
-import { mayBlockAddress, mayBlockMarkup, type GateRules } from './may-be-blocked'
+import { isAny, mayBlockAddress, mayBlockMarkup, type GateRules } from './may-be-blocked'
 import { mayBeListedKey } from './may-be-listed-key'
 
 /** The properties by which page code usually gives elements an address. Such a write waits for the guard. */
@@ -48,6 +48,9 @@ const storing: Record<string, string> = {
 /** Calls after which page code may make any request: in the window of a frame, in a worker, or by hosts in an object. */
 const always = /^(content\w+\?|Worker|SharedWorker|RTCPeerConnection)$/
 
+/** A text whose last tag the next call of `document.write` goes on with. */
+const unfinishedTag = /<[^<>]*$/
+
 /** Whether the guard has started. */
 interface Gate {
   isOpen: boolean
@@ -82,7 +85,7 @@ export function gateCalls(gate: Gate, rules: GateRules, elements: ElementGate, l
     // Other elements show such a text.
     if (owner === 'Node' && !/^(style|script)$/.test((self as Element).localName)) return false
     const given = owner === 'HTMLFormElement' ? [Element.prototype.getAttribute.call(self, 'action') ?? ''] : args
-    return given.some(mayBlock)
+    return isAny(given, value => mayBlock(value) || (owner === 'Document' && unfinishedTag.test(`${value as string}`)))
   }
 
   for (const [owner, names] of Object.entries(written))

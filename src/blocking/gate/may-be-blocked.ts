@@ -1,5 +1,6 @@
 import { addressesIn } from '../hold/fetching-attributes'
 import type { HostMap } from '../rules/build-host-map'
+import { indexOf } from '../patch/primordials'
 import { matchHost } from '../rules/match-host'
 import { baseUri, isPlainlyOwn, parseUrl } from '../rules/request-url'
 import { mayBeListed } from './may-be-listed'
@@ -26,9 +27,15 @@ export function mayBlockAddress({ addresses, ownPaths }: GateRules, address: str
 export const mayBlockAttribute = (rules: GateRules, name: string, text: string): boolean =>
   name === 'srcdoc'
     ? mayBlockMarkup(rules, text)
-    : name !== 'type' && addressesIn(name, text).some(address => mayBlockAddress(rules, address))
+    : name !== 'type' && isAny(addressesIn(name, text), address => mayBlockAddress(rules, address))
 
 /** Returns whether the guard might block an address in a text of markup. */
 export const mayBlockMarkup = (rules: GateRules, markup: string): boolean =>
-  rules.ownPaths.some(path => markup.includes(path)) ||
-  (markup.match(/\/\/[^\s"'<>\\)]+/g) ?? []).some(address => mayBlockAddress(rules, address))
+  isAny(rules.ownPaths, path => indexOf(markup, path) >= 0) ||
+  isAny(markup.match(/\/\/[^\s"'<>\\)]+/g) ?? [], address => mayBlockAddress(rules, address))
+
+/** Returns whether a test is true for one of the values. Page code may have replaced `Array.prototype.some`. */
+export function isAny<Value>(values: readonly Value[], test: (value: Value) => boolean): boolean {
+  for (let at = 0; at < values.length; at++) if (test(values[at]!)) return true
+  return false
+}
