@@ -13,18 +13,24 @@ import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { languageAtom } from '../store/language-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
-import { colorSchemeAtom } from '../store/settings-atoms'
+import { colorSchemeAtom, signalsAtom } from '../store/settings-atoms'
 import { layerContents, type LayerContents } from '../views/tcf/layer-contents'
 import { loadTcfTexts } from '../views/tcf/load-tcf-texts'
 import { tcfLayers } from '../views/tcf/tcf-layers'
 import { tcfChoices } from './tcf-choices'
 
+/** What `__tcfapi` answers with. */
+export type Published = Pick<SavedTcf, 'tcString' | 'additional' | 'applies'>
+
 interface Reactions {
-  publish: (saved: SavedTcf | null | 'not-applicable', isVisible: boolean) => void
+  publish: (saved: Published | null, isVisible: boolean) => void
   /** Called if visitors cannot be asked, so that callers of `__tcfapi` do not wait. */
   fail: () => void
   report: Report
 }
+
+/** Where no law asks for consent, the GDPR does not apply, also not after a choice in the settings. */
+const notApplicable: Published = { tcString: '', additional: [], applies: false }
 
 /**
  * Shows the layers when the manager would show its own, and keeps the TC string and the decision the same.
@@ -38,12 +44,19 @@ export function followTcfDecision(
   const language = (): string => options.language ?? store.get(languageAtom)
   const contents = layerContents(options, language, thrown => {
     report({ code: 'NETWORK_ERROR', message: 'The vendor list of TCF could not be used; nothing is granted' }, thrown)
-    if (choices.saved() === null && !hasLoaded) fail()
+    isChecking = false
+    const saved = choices.saved()
+    if (saved) publish(saved, false)
+    else if (!hasLoaded) fail()
     void showFailure()
   })
-  const choices = tcfChoices(store, tcfQuestionHash(options), language)
+  const applies = (): boolean => !grantsWithoutDecision(store.get(bannerAnswerAtom))
+  const choices = tcfChoices(store, tcfQuestionHash(options, store.get(signalsAtom)), { language, applies })
   const layers = tcfLayers(store, { language, saved: choices.saved, decide: choices.decide })
 
+  const atStart = choices.saved()
+  /** While the list is checked for other policies, it is not known whether the string is valid. */
+  let isChecking = atStart !== null && isPolicyCheckDue(atStart)
   let hasLoaded = false
   let isFailureVisible = false
 
@@ -64,17 +77,18 @@ export function followTcfDecision(
     const mustAsk = store.get(showPopupAtom) || (store.get(recordAtom) !== null && saved === null)
     if (isOpen || mustAsk) return void contents.whenLoaded(showLayer)
     layers.hide()
-    if (saved) publish(saved, false)
-    else if (grantsWithoutDecision(store.get(bannerAnswerAtom))) publish('not-applicable', false)
+    if (saved && !isChecking) publish(saved, false)
+    else if (!saved && !applies()) publish(notApplicable, false)
   }
   const showLayer = (loaded: LayerContents): void => {
     const isOpen = store.get(isPrivacyDialogOpenAtom)
     // The visitor may have decided while the contents were loading.
-    if (!isOpen && choices.saved() !== null && !store.get(showPopupAtom)) return
+    const saved = choices.saved()
+    if (!isOpen && saved !== null && !store.get(showPopupAtom)) return
     hasLoaded = true
     isFailureVisible = false
     layers.show(isOpen ? 'second' : 'first', loaded)
-    publish(choices.saved(), true)
+    publish(saved ?? (applies() ? choices.starting(loaded.asked) : notApplicable), true)
   }
 
   /** Leaves visitors a way to reject while they cannot be asked. */
@@ -104,11 +118,13 @@ export function followTcfDecision(
 
   /** Asks again if the policies of TCF have changed since the decision. */
   const checkPolicies = (): void => {
-    const saved = choices.saved()
-    if (!saved || !isPolicyCheckDue(saved)) return
+    if (!isChecking || atStart === null) return
     void contents.whenLoaded(({ asked: { list } }) => {
-      if (policyVersionOf(saved.tcString) === list.tcfPolicyVersion) saveTcf({ ...saved, checked: Date.now() })
-      else store.set(resetAtom)
+      isChecking = false
+      if (policyVersionOf(atStart.tcString) !== list.tcfPolicyVersion) return store.set(resetAtom)
+      // The visitor may have decided again meanwhile.
+      if (choices.saved()?.tcString === atStart.tcString) saveTcf({ ...atStart, checked: Date.now() })
+      update()
     })
   }
   const onStorage = ({ key }: StorageEvent): void => {

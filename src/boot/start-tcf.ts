@@ -1,3 +1,4 @@
+import { browserSignals } from '../browser/browser-signals'
 import { nativeDocument } from '../consent/native-document'
 import { reporter } from '../effects/report-error'
 import { additionalConsent } from '../signals/tcf/additional-consent'
@@ -8,13 +9,13 @@ import { provideTcfApi } from '../signals/tcf/provide-tcf-api'
 import { readTcfOptions } from '../signals/tcf/read-tcf-options'
 import { reserveSurfaces } from '../signals/tcf/reserve-surfaces'
 import { savedForDecision } from '../signals/tcf/saved-for-decision'
-import { readSavedTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
+import { readSavedTcf } from '../signals/tcf/saved-tcf'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { tcfQuestionHash } from '../signals/tcf/tcf-question-hash'
 import { readRecord } from '../storage/record-storage'
 import { followPageStore } from '../store/page-store'
 import type { ConsentStore } from '../store/create-consent-store'
-import { followTcfDecision } from './follow-tcf-decision'
+import { followTcfDecision, type Published } from './follow-tcf-decision'
 import { refuseWithoutTcf } from './refuse-without-tcf'
 
 /**
@@ -42,9 +43,9 @@ export function startTcf(given: TcfOptions): () => void {
   const disclosed = options.additionalVendors?.map(({ id }) => id)
   const api = provideTcfApi(options, () => (disclosed ? additionalConsent(additional, disclosed) : null))
   let sent = ''
-  const publish = (saved: SavedTcf | null | 'not-applicable', isVisible: boolean): void => {
-    const text = saved === 'not-applicable' ? null : (saved?.tcString ?? '')
-    additional = saved !== 'not-applicable' && saved ? saved.additional : []
+  const publish = (saved: Published | null, isVisible: boolean): void => {
+    const text = saved?.applies === false ? null : (saved?.tcString ?? '')
+    additional = saved?.additional ?? []
     const now = `${text} ${isVisible}`
     if (now !== sent) api.update(text, isVisible)
     sent = now
@@ -52,9 +53,11 @@ export function startTcf(given: TcfOptions): () => void {
 
   const stop = followStores(store => followTcfDecision(store, options, { publish, fail: api.fail, report }))
   const record = readRecord()
-  const saved = savedForDecision(readSavedTcf(), record, tcfQuestionHash(options))
-  if (saved) publish(saved, false)
-  if (record && (!saved || isPolicyCheckDue(saved))) loadStore()
+  const saved = savedForDecision(readSavedTcf(), record, tcfQuestionHash(options, browserSignals()))
+  // Until the list has been checked, the string may be invalid, and is not announced (CMP API v2, "addEventListener").
+  const isReady = saved !== null && !isPolicyCheckDue(saved)
+  if (isReady) publish(saved, false)
+  if (record && !isReady) loadStore()
   return stop
 }
 

@@ -45,7 +45,7 @@ const unknownLocation: LocationInfo = { countryCode: '', regionCode: '' }
  */
 export function provideGpp(
   store: ConsentStore,
-  { sections: wanted = 'usnat', place, cmpId = 0 }: GppOptions,
+  { sections: wanted = 'usnat', place, cmpId = 1 }: GppOptions,
 ): () => void {
   installGppStub()
   const api = new CmpApi(cmpId, 1)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { serve, startConsents } from '../support/load-serve.mjs'
-import { germanPurposes, vendorList } from '../support/vendor-list.mjs'
+import { translatedPurposes, vendorList } from '../support/vendor-list.mjs'
 
 const HOUR = 3_600_000
 
@@ -22,7 +22,7 @@ describe('the vendor list of the consent server', () => {
     }).listen(0, '127.0.0.1')
     await new Promise(resolve => source.once('listening', resolve))
     answers.set('/v3/vendor-list.json', JSON.stringify(vendorList(3)))
-    answers.set('/v3/purposes-de.json', JSON.stringify(germanPurposes()))
+    answers.set('/v3/purposes-de.json', JSON.stringify(translatedPurposes('de')))
     const TCF_LIST = `http://127.0.0.1:${source.address().port}/v3`
     server = await startConsents({ TCF_LIST }, {}, { now: () => time })
   })

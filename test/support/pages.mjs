@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { germanPurposes, vendorList } from './vendor-list.mjs'
+import { translatedPurposes, vendorList } from './vendor-list.mjs'
 
 const built = name => readFile(new URL(`../../dist/${name}`, import.meta.url), 'utf8')
 /** The script tag of a guard whose text the server inserts, because it is too long for an address. */
@@ -80,8 +80,9 @@ export const pages = () => async (context, next) => {
     context.body = path ? await readFile(path, 'utf8') : vendorList(1000)
     return
   }
-  if (context.path === '/page/tcf/purposes-de.json') {
-    context.body = germanPurposes()
+  const [, translation] = /^\/page\/tcf\/purposes-(de|fr)\.json$/.exec(context.path) ?? []
+  if (translation) {
+    context.body = translatedPurposes(translation)
     return
   }
   const browser = context.get('user-agent')

@@ -87,6 +87,6 @@ export async function chooseInSettings(page: Page, act: () => Promise<unknown>):
   await act()
   await page.until('the string of the choice', () => {
     const { tcString, eventStatus } = said(page).at(-1)!
-    return tcString !== before && eventStatus === 'useractioncomplete' && !page.peek('dialog[open]')
+    return tcString !== before && eventStatus === 'useractioncomplete' && !page.peek('dialog')
   })
 }

@@ -1,13 +1,14 @@
 /**
- * Generates a vendor list of version 3 of the shape that IAB Europe publishes. The list itself may not be
- * redistributed, so names and texts are our own; numbers of purposes are those of the framework.
+ * Generates a vendor list of version 3 with the fields of TCF 2.4 (`standardTexts`), in the shape that IAB Europe
+ * publishes. The list itself may not be redistributed, so names and texts are our own; numbers of purposes are those of
+ * the framework.
  * @param count the number of vendors
  */
 export function vendorList(count, policyVersion = 5) {
   const described = (id, name) => ({
     id,
     name,
-    description: `What it means that data is used to ${name.toLowerCase()}.`,
+    description: `What it means that data is used to ${name.toLowerCase()}. Partners can combine, for example, pages that you have visited, the kind of your device, and about where you are, and can keep the result for as long as they have declared.`,
     illustrations: [`First example of ${name.toLowerCase()}.`, `Second example of ${name.toLowerCase()}.`],
   })
   const table = names => Object.fromEntries(names.map((name, at) => [at + 1, described(at + 1, name)]))
@@ -76,24 +77,38 @@ export function vendorList(count, policyVersion = 5) {
         description: 'Two.',
       },
     },
-    dataCategories: table([
-      'IP addresses',
-      'Device characteristics',
-      'Device identifiers',
-      'Probabilistic identifiers',
-      'Authentication identifiers',
-      'Browsing data',
-    ]),
+    // Categories have no illustrations.
+    dataCategories: Object.fromEntries(
+      Object.entries(
+        table([
+          'IP addresses',
+          'Device characteristics',
+          'Device identifiers',
+          'Probabilistic identifiers',
+          'Authentication identifiers',
+          'Browsing data',
+        ]),
+      ).map(([id, { name }]) => [id, { id: Number(id), name, description: `All that counts as ${name}.` }]),
+    ),
+    standardTexts: { features: 'Partners combine data in these ways only for the purposes above.' },
     vendors: Object.fromEntries(ids.map(id => [id, vendor(id)])),
   }
 }
 
-/** Generates the German texts of that list, as `purposes-de.json` has them. */
-export function germanPurposes() {
-  const { purposes } = vendorList(0)
-  const german = Object.values(purposes).map(({ id }) => [
-    id,
-    { id, name: `Zweck ${id}`, description: 'Beschreibung', illustrations: [] },
-  ])
-  return { purposes: Object.fromEntries(german) }
+/** Generates the texts of that list in a language, as `purposes-de.json` has them. */
+export function translatedPurposes(language) {
+  const { purposes, dataCategories } = vendorList(0)
+  const word = { de: 'Zweck', fr: 'Finalité' }[language]
+  const named = (table, word) =>
+    Object.fromEntries(
+      Object.values(table).map(({ id }) => [
+        id,
+        { id, name: `${word} ${id}`, description: 'Beschreibung', illustrations: [] },
+      ]),
+    )
+  return {
+    purposes: named(purposes, word),
+    dataCategories: named(dataCategories, 'Kategorie'),
+    standardTexts: { features: `${word}: so werden Daten zusammengeführt.` },
+  }
 }

@@ -5,16 +5,16 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { germanPurposes, vendorList } from '../support/vendor-list.mjs'
+import { translatedPurposes, vendorList } from '../support/vendor-list.mjs'
 import { builtTools } from './support/built-tools.mjs'
 
 const tools = await builtTools('tcf-update')
 const folder = mkdtempSync(join(tmpdir(), 'tcf-'))
 const answers = {
   '/v3/vendor-list.json': JSON.stringify(vendorList(12)),
-  '/v3/purposes-de.json': JSON.stringify(germanPurposes()),
-  '/v3/purposes-no.json': JSON.stringify(germanPurposes()),
-  '/v3/purposes-pt-pt.json': JSON.stringify(germanPurposes()),
+  '/v3/purposes-de.json': JSON.stringify(translatedPurposes('de')),
+  '/v3/purposes-no.json': JSON.stringify(translatedPurposes('de')),
+  '/v3/purposes-pt-pt.json': JSON.stringify(translatedPurposes('de')),
   '/old/vendor-list.json': JSON.stringify({ ...vendorList(2), gvlSpecificationVersion: 2 }),
   '/hostile/vendor-list.json': JSON.stringify({ ...vendorList(2), lastUpdated: '\u001b[2J\u001b]0;title\u0007today' }),
   '/page/vendor-list.json': '<!doctype html>',

@@ -9,6 +9,8 @@ export interface SavedTcf {
   decision: string
   /** A hash of what was asked: other options ask again, another version of the list does not. */
   question: string
+  /** False if the GDPR did not apply to the visitor when the choice was made. */
+  applies?: false
   /** When the list was last checked for a new version of the policies, in milliseconds since 1970. */
   checked: number
 }
@@ -38,6 +40,7 @@ function parsed(text: string): SavedTcf | null {
     const isWhole =
       value !== null &&
       ['tcString', 'decision', 'question'].every(name => typeof value[name] === 'string') &&
+      (value.applies === undefined || value.applies === false) &&
       Number.isFinite(value.checked) &&
       Array.isArray(value.additional) &&
       value.additional.every(id => Number.isInteger(id) && (id as number) > 0)

@@ -22,11 +22,12 @@ export function failureLayer(texts: TcfTexts, { reject, close }: FailureActions)
         event.preventDefault()
         close()
       },
+      close,
     },
     build(
       'div',
       { class: 'content', tabindex: '0', role: 'group', 'aria-labelledby': 'settings' },
-      build('h2', { id: 'settings' }, texts.settingsTitle),
+      build('h2', { id: 'settings', tabindex: '-1', autofocus: true }, texts.settingsTitle),
       build('p', {}, texts.failed),
     ),
     build(

@@ -5,13 +5,18 @@ import type { TcfChoice } from '../../signals/tcf/tcf-choice'
 import { acceptedChoice, refusedChoice, startingChoice, type TcfQuestion } from '../../signals/tcf/tcf-question'
 import { closeSettingsAtom, openSettingsAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
-import { colorSchemeAtom, settingsAtom } from '../../store/settings-atoms'
+import { displayedCategoriesAtom } from '../../store/category-atoms'
+import { colorSchemeAtom, settingsAtom, signalsAtom } from '../../store/settings-atoms'
+import { textsAtom } from '../../store/text-atoms'
 import { textDirection } from '../../translations/text-direction'
 import { adoptStyles } from '../adopt-styles'
+import { lockPageScroll } from '../lock-page-scroll'
 import { failureLayer, type FailureActions } from './failure-layer'
 import { firstLayer } from './first-layer'
 import type { LayerContents } from './layer-contents'
+import type { LayerTab } from './layer-tab'
 import { secondLayer } from './second-layer'
+import { signalNote } from '../signal-note'
 import { tcfStyles } from './tcf-styles'
 import type { TcfTexts } from './tcf-texts'
 
@@ -40,16 +45,17 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
   const host = nativeDocument.createElement('consent-tcf')
   /** The visible layer, with its language and color scheme; empty if none is visible. */
   let drawn = ''
-  let tab: 'purposes' | 'vendors' = 'purposes'
+  let tab: LayerTab = 'purposes'
   let returnFocus: Element | null = null
+  let unlock = (): void => {}
 
-  const viewOf = (layer: 'first' | 'second', { asked, texts, shown }: LayerContents): HTMLElement => {
+  const viewOf = (layer: 'first' | 'second', { asked, texts, shown }: LayerContents): HTMLDialogElement => {
     const actions = {
       acceptAll: () => decide(acceptedChoice(asked), 'all', asked),
       rejectAll: () => decide(refusedChoice, 'necessary', asked),
       save: (choice: TcfChoice) => decide(choice, 'custom', asked),
       close: () => store.set(closeSettingsAtom),
-      open: (name: typeof tab) => {
+      open: (name: LayerTab) => {
         tab = name
         store.set(openSettingsAtom)
       },
@@ -57,12 +63,28 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
     const last = saved()
     const choice = last ? decodeTcfChoice(last.tcString, last.additional) : startingChoice(asked)
     return layer === 'first'
-      ? firstLayer(asked, texts, { ...actions, policyUrl: store.get(settingsAtom).policyUrl })
-      : secondLayer(asked, { texts, language: shown, choice, tab, actions })
+      ? firstLayer(asked, texts, { ...actions, policyUrl: store.get(settingsAtom).policyUrl, signal: signal() })
+      : secondLayer(asked, {
+          texts,
+          language: shown,
+          choice,
+          tab,
+          lifetimeDays: store.get(settingsAtom).lifetimeDays,
+          signal: signal(),
+          actions,
+        })
   }
 
+  const signal = (): string | null =>
+    signalNote(
+      store.get(textsAtom),
+      store.get(signalsAtom),
+      store.get(settingsAtom).privacySettings,
+      store.get(displayedCategoriesAtom),
+    )
+
   /** Draws a layer, unless it is drawn already in this language and color scheme. */
-  const draw = (name: string, shown: string, view: () => HTMLElement): void => {
+  const draw = (name: string, shown: string, view: () => HTMLDialogElement): void => {
     const state = `${name} ${language()} ${store.get(colorSchemeAtom)}`
     if (state === drawn) return
     drawn = state
@@ -75,12 +97,12 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
     wrapper.dir = textDirection(shown)
     wrapper.dataset.scheme = store.get(colorSchemeAtom)
     wrapper.append(layer)
+    if (!host.isConnected) returnFocus = nativeDocument.activeElement
     root.replaceChildren(wrapper)
     if (!host.isConnected) (nativeDocument.body ?? nativeDocument.documentElement).append(host)
-    if (layer instanceof HTMLDialogElement) {
-      returnFocus = nativeDocument.activeElement
-      layer.showModal()
-    }
+    layer.showModal()
+    unlock()
+    unlock = lockPageScroll()
   }
 
   return {
@@ -97,6 +119,8 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
     hide() {
       if (drawn === '') return
       drawn = ''
+      unlock()
+      unlock = () => {}
       host.shadowRoot?.replaceChildren()
       host.remove()
       if (returnFocus instanceof HTMLElement && returnFocus.isConnected) returnFocus.focus()

@@ -40,4 +40,6 @@ export interface TcfTexts {
   showDisclosure: string
   noDisclosure: string
   failed: string
+  ownStorage: string
+  specialNote: string
 }

@@ -41,7 +41,9 @@ export function vendorFacts(
     return safe ? build('p', {}, build('a', { href: safe, target: '_blank', rel: 'noreferrer' }, text)) : null
   }
   const urls = details.urls?.find(({ langId }) => langId === language.slice(0, 2)) ?? details.urls?.[0]
-  const categories = (list as unknown as { dataCategories?: Record<string, { name: string }> }).dataCategories ?? {}
+  const categories =
+    (list as unknown as { dataCategories?: Record<string, { name?: string; description?: string } | undefined> })
+      .dataCategories ?? {}
   return build(
     'div',
     { class: 'facts' },
@@ -63,7 +65,10 @@ export function vendorFacts(
     ),
     ...group(
       texts.dataCategories,
-      (details.dataDeclaration ?? []).map(id => categories[id]?.name),
+      (details.dataDeclaration ?? []).map(id => {
+        const { name = String(id), description } = categories[id] ?? {}
+        return description ? `${name}: ${description}` : name
+      }),
     ),
     build(
       'p',

@@ -1,4 +1,5 @@
 import type { Vendor } from '@iabtechlabtcf/core'
+import type { AdditionalVendor } from '../../signals/tcf/tcf-options'
 import { basesOf, type TcfQuestion } from '../../signals/tcf/tcf-question'
 import { fillText } from '../../translations/fill-text'
 import { build } from './build'
@@ -16,12 +17,12 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /**
  * Builds the list of vendors: searchable, and built in batches while the visitor scrolls or presses the button at its
  * end. The facts of a vendor are built when they are opened.
+ * @param more.others the providers outside of the framework, in a list of their own (Appendix B, C(e))
  */
 export function vendorListView(
   question: TcfQuestion,
   draft: ChoiceDraft,
-  texts: TcfTexts,
-  language: string,
+  { texts, language, others }: { texts: TcfTexts; language: string; others: readonly AdditionalVendor[] },
 ): HTMLElement {
   const { vendors, list, options } = question
   const rows = build('ul', { 'aria-label': texts.vendorsTab })
@@ -73,7 +74,6 @@ export function vendorListView(
     new IntersectionObserver(entries => {
       if (entries.some(({ isIntersecting }) => isIntersecting) && !more.hidden) add()
     }).observe(more)
-  const additional = options.additionalVendors ?? []
   return build(
     'div',
     {},
@@ -81,12 +81,12 @@ export function vendorListView(
     status,
     rows,
     more,
-    additional.length > 0 && build('h3', {}, texts.additionalTitle),
-    additional.length > 0 &&
+    others.length > 0 && build('h3', {}, texts.additionalTitle),
+    others.length > 0 &&
       build(
         'ul',
         {},
-        ...additional.map(({ id, name, policyUrl }) =>
+        ...others.map(({ id, name, policyUrl }) =>
           build(
             'li',
             { class: 'row' },

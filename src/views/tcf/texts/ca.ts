@@ -45,4 +45,7 @@ export const ca: TcfTexts = {
   noDisclosure: 'No s’han pogut carregar els detalls. Obriu l’enllaç.',
   failed:
     "No s'ha pogut carregar la llista de socis, de manera que ara no podeu donar el consentiment. Podeu rebutjar-ho tot i retirar consentiments anteriors.",
+  ownStorage: 'La vostra elecció es desa en aquest dispositiu durant {count} dies.',
+  specialNote:
+    'Independentment de la vostra elecció, els socis també poden fer servir aquestes funcions per a aquesta finalitat, que no requereix consentiment: {name}',
 }

@@ -44,4 +44,7 @@ export const cs: TcfTexts = {
   noDisclosure: 'Podrobnosti se nepodařilo načíst. Otevřete místo toho odkaz.',
   failed:
     'Seznam partnerů se nepodařilo načíst, proto nyní nemůžete udělit souhlas. Můžete vše odmítnout a odvolat dřívější souhlas.',
+  ownStorage: 'Vaše volba se v tomto zařízení uchovává {count} dní.',
+  specialNote:
+    'Bez ohledu na vaši volbu mohou partneři tyto funkce používat také k tomuto účelu, který souhlas nevyžaduje: {name}',
 }

@@ -45,4 +45,7 @@ export const da: TcfTexts = {
   noDisclosure: 'Detaljerne kunne ikke indlæses. Åbn linket i stedet.',
   failed:
     'Listen over partnere kunne ikke indlæses, så du kan ikke give samtykke nu. Du kan afvise alt og trække tidligere samtykke tilbage.',
+  ownStorage: 'Dit valg gemmes på denne enhed i {count} dage.',
+  specialNote:
+    'Uanset dit valg må partnere også bruge disse funktioner til dette formål, som ikke kræver samtykke: {name}',
 }

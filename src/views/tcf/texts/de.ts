@@ -45,4 +45,7 @@ export const de: TcfTexts = {
   noDisclosure: 'Die Einzelheiten konnten nicht geladen werden. Öffnen Sie stattdessen den Link.',
   failed:
     'Die Liste der Partner konnte nicht geladen werden, daher können Sie jetzt nicht zustimmen. Sie können alles ablehnen und frühere Einwilligungen widerrufen.',
+  ownStorage: 'Ihre Auswahl wird {count} Tage auf diesem Gerät gespeichert.',
+  specialNote:
+    'Unabhängig von Ihrer Auswahl dürfen Partner diese Funktionen auch für diesen Zweck nutzen, der keine Einwilligung braucht: {name}',
 }

@@ -45,4 +45,7 @@ export const en: TcfTexts = {
   noDisclosure: 'The details could not be loaded. Open the link instead.',
   failed:
     'The list of partners could not be loaded, so you cannot give consent now. You can reject everything, and withdraw earlier consent.',
+  ownStorage: 'Your choice is stored on this device for {count} days.',
+  specialNote:
+    'Whatever you choose, partners may also use these features for this purpose, which needs no consent: {name}',
 }

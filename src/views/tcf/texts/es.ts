@@ -45,4 +45,7 @@ export const es: TcfTexts = {
   noDisclosure: 'No se han podido cargar los detalles. Abra el enlace en su lugar.',
   failed:
     'No se pudo cargar la lista de socios, por lo que ahora no puede dar su consentimiento. Puede rechazarlo todo y retirar consentimientos anteriores.',
+  ownStorage: 'Su elección se guarda en este dispositivo durante {count} días.',
+  specialNote:
+    'Independientemente de su elección, los socios también pueden usar estas funciones para este fin, que no requiere consentimiento: {name}',
 }

@@ -45,4 +45,7 @@ export const et: TcfTexts = {
   noDisclosure: 'Üksikasju ei õnnestunud laadida. Avage selle asemel link.',
   failed:
     'Partnerite loendit ei saanud laadida, seega ei saa te praegu nõusolekut anda. Võite kõigest keelduda ja varasema nõusoleku tagasi võtta.',
+  ownStorage: 'Teie valikut hoitakse selles seadmes {count} päeva.',
+  specialNote:
+    'Sõltumata teie valikust võivad partnerid neid funktsioone kasutada ka sel eesmärgil, mis nõusolekut ei vaja: {name}',
 }

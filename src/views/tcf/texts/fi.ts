@@ -45,4 +45,7 @@ export const fi: TcfTexts = {
   noDisclosure: 'Tietoja ei voitu ladata. Avaa sen sijaan linkki.',
   failed:
     'Kumppaniluetteloa ei voitu ladata, joten et voi nyt antaa suostumusta. Voit hylätä kaiken ja peruuttaa aiemman suostumuksen.',
+  ownStorage: 'Valintasi tallennetaan tähän laitteeseen {count} päiväksi.',
+  specialNote:
+    'Valinnastasi riippumatta kumppanit voivat käyttää näitä ominaisuuksia myös tähän tarkoitukseen, joka ei vaadi suostumusta: {name}',
 }

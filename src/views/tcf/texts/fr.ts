@@ -45,4 +45,7 @@ export const fr: TcfTexts = {
   noDisclosure: 'Les détails n’ont pas pu être chargés. Ouvrez plutôt le lien.',
   failed:
     "La liste des partenaires n'a pas pu être chargée ; vous ne pouvez donc pas donner votre consentement pour le moment. Vous pouvez tout refuser et retirer un consentement antérieur.",
+  ownStorage: 'Votre choix est conservé sur cet appareil pendant {count} jours.',
+  specialNote:
+    'Quel que soit votre choix, les partenaires peuvent aussi utiliser ces fonctionnalités pour cette finalité, qui ne nécessite pas de consentement : {name}',
 }

@@ -45,4 +45,7 @@ export const hr: TcfTexts = {
   noDisclosure: 'Pojedinosti se nisu mogle učitati. Umjesto toga otvorite vezu.',
   failed:
     'Popis partnera nije se mogao učitati pa sada ne možete dati privolu. Možete odbiti sve i povući raniju privolu.',
+  ownStorage: 'Vaš se odabir čuva na ovom uređaju {count} dana.',
+  specialNote:
+    'Bez obzira na vaš odabir, partneri mogu koristiti ove značajke i za ovu svrhu, za koju privola nije potrebna: {name}',
 }

@@ -45,4 +45,7 @@ export const hu: TcfTexts = {
   noDisclosure: 'A részleteket nem sikerült betölteni. Nyissa meg inkább a hivatkozást.',
   failed:
     'A partnerek listáját nem sikerült betölteni, ezért most nem adhat hozzájárulást. Mindent elutasíthat, és visszavonhatja a korábbi hozzájárulását.',
+  ownStorage: 'A választását ez az eszköz {count} napig tárolja.',
+  specialNote:
+    'Választásától függetlenül a partnerek ezeket a funkciókat erre a hozzájárulást nem igénylő célra is használhatják: {name}',
 }

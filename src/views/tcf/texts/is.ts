@@ -45,4 +45,7 @@ export const is: TcfTexts = {
   noDisclosure: 'Ekki tókst að sækja upplýsingarnar. Opnaðu tengilinn í staðinn.',
   failed:
     'Ekki tókst að hlaða lista yfir samstarfsaðila og því geturðu ekki veitt samþykki núna. Þú getur hafnað öllu og dregið fyrra samþykki til baka.',
+  ownStorage: 'Valið þitt er geymt á þessu tæki í {count} daga.',
+  specialNote:
+    'Óháð vali þínu mega samstarfsaðilar einnig nota þessa eiginleika í þessum tilgangi, sem þarfnast ekki samþykkis: {name}',
 }

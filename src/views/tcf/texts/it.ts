@@ -45,4 +45,7 @@ export const it: TcfTexts = {
   noDisclosure: 'Impossibile caricare i dettagli. Apra invece il link.',
   failed:
     "Non è stato possibile caricare l'elenco dei partner, quindi ora non è possibile dare il consenso. È possibile rifiutare tutto e revocare i consensi precedenti.",
+  ownStorage: 'La scelta viene conservata su questo dispositivo per {count} giorni.',
+  specialNote:
+    'Indipendentemente dalla scelta, i partner possono usare queste funzionalità anche per questa finalità, che non richiede consenso: {name}',
 }

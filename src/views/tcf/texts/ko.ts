@@ -43,4 +43,6 @@ export const ko: TcfTexts = {
   showDisclosure: '{name}에서 저장되는 데이터의 세부 정보 불러오기',
   noDisclosure: '세부 정보를 불러올 수 없습니다. 대신 링크를 여세요.',
   failed: '파트너 목록을 불러올 수 없어 지금은 동의할 수 없습니다. 모두 거부하고 이전 동의를 철회할 수 있습니다.',
+  ownStorage: '선택 사항은 이 기기에 {count}일 동안 저장됩니다.',
+  specialNote: '선택과 관계없이 파트너는 동의가 필요 없는 다음 목적에도 이러한 기능을 사용할 수 있습니다: {name}',
 }

@@ -45,4 +45,7 @@ export const lt: TcfTexts = {
   noDisclosure: 'Informacijos įkelti nepavyko. Vietoj to atverkite nuorodą.',
   failed:
     'Nepavyko įkelti partnerių sąrašo, todėl dabar negalite duoti sutikimo. Galite viską atmesti ir atšaukti ankstesnį sutikimą.',
+  ownStorage: 'Jūsų pasirinkimas šiame įrenginyje saugomas {count} d.',
+  specialNote:
+    'Nepriklausomai nuo jūsų pasirinkimo partneriai šias funkcijas gali naudoti ir šiuo tikslu, kuriam sutikimo nereikia: {name}',
 }

@@ -45,4 +45,7 @@ export const lv: TcfTexts = {
   noDisclosure: 'Informāciju nevarēja ielādēt. Tās vietā atveriet saiti.',
   failed:
     'Partneru sarakstu nevarēja ielādēt, tāpēc šobrīd nevarat dot piekrišanu. Varat visu noraidīt un atsaukt agrāku piekrišanu.',
+  ownStorage: 'Jūsu izvēle šajā ierīcē tiek glabāta {count} dienas.',
+  specialNote:
+    'Neatkarīgi no jūsu izvēles partneri šīs funkcijas drīkst izmantot arī šim mērķim, kuram piekrišana nav vajadzīga: {name}',
 }

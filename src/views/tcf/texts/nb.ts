@@ -45,4 +45,7 @@ export const nb: TcfTexts = {
   noDisclosure: 'Detaljene kunne ikke lastes inn. Åpne lenken i stedet.',
   failed:
     'Listen over partnere kunne ikke lastes inn, så du kan ikke samtykke nå. Du kan avvise alt og trekke tilbake tidligere samtykke.',
+  ownStorage: 'Valget ditt lagres på denne enheten i {count} dager.',
+  specialNote:
+    'Uansett hva du velger, kan partnere også bruke disse funksjonene til dette formålet, som ikke krever samtykke: {name}',
 }

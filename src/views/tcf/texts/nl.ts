@@ -45,4 +45,7 @@ export const nl: TcfTexts = {
   noDisclosure: 'De details konden niet worden geladen. Open in plaats daarvan de link.',
   failed:
     'De lijst met partners kon niet worden geladen, dus u kunt nu geen toestemming geven. U kunt alles weigeren en eerdere toestemming intrekken.',
+  ownStorage: 'Uw keuze wordt {count} dagen op dit apparaat bewaard.',
+  specialNote:
+    'Ongeacht uw keuze mogen partners deze functies ook gebruiken voor dit doel, waarvoor geen toestemming nodig is: {name}',
 }

@@ -45,4 +45,7 @@ export const pl: TcfTexts = {
   noDisclosure: 'Nie udało się wczytać szczegółów. Zamiast tego otwórz link.',
   failed:
     'Nie udało się wczytać listy partnerów, dlatego nie można teraz wyrazić zgody. Można odrzucić wszystko i wycofać wcześniejszą zgodę.',
+  ownStorage: 'Twój wybór jest przechowywany na tym urządzeniu przez {count} dni.',
+  specialNote:
+    'Niezależnie od Twojego wyboru partnerzy mogą używać tych funkcji także w tym celu, który nie wymaga zgody: {name}',
 }

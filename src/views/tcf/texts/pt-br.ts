@@ -45,4 +45,7 @@ export const ptBR: TcfTexts = {
   noDisclosure: 'Não foi possível carregar os detalhes. Em vez disso, abra o link.',
   failed:
     'Não foi possível carregar a lista de parceiros, por isso você não pode consentir agora. Você pode rejeitar tudo e retirar consentimentos anteriores.',
+  ownStorage: 'Sua escolha fica armazenada neste dispositivo por {count} dias.',
+  specialNote:
+    'Independentemente da sua escolha, os parceiros também podem usar estes recursos para esta finalidade, que não exige consentimento: {name}',
 }

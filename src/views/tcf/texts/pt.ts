@@ -45,4 +45,7 @@ export const pt: TcfTexts = {
   noDisclosure: 'Não foi possível carregar os detalhes. Abra antes a ligação.',
   failed:
     'Não foi possível carregar a lista de parceiros, pelo que não pode dar o seu consentimento agora. Pode rejeitar tudo e retirar consentimentos anteriores.',
+  ownStorage: 'A sua escolha é guardada neste dispositivo durante {count} dias.',
+  specialNote:
+    'Independentemente da sua escolha, os parceiros também podem usar estas funcionalidades para esta finalidade, que não exige consentimento: {name}',
 }

@@ -45,4 +45,7 @@ export const ro: TcfTexts = {
   noDisclosure: 'Detaliile nu au putut fi încărcate. Deschideți în schimb linkul.',
   failed:
     'Lista partenerilor nu a putut fi încărcată, așa că nu vă puteți da acum consimțământul. Puteți respinge totul și puteți retrage consimțământul anterior.',
+  ownStorage: 'Alegerea dvs. este păstrată pe acest dispozitiv timp de {count} zile.',
+  specialNote:
+    'Indiferent de alegerea dvs., partenerii pot folosi aceste funcții și în acest scop, care nu necesită consimțământ: {name}',
 }

@@ -45,4 +45,7 @@ export const sk: TcfTexts = {
   noDisclosure: 'Podrobnosti sa nepodarilo načítať. Otvorte namiesto toho odkaz.',
   failed:
     'Zoznam partnerov sa nepodarilo načítať, preto teraz nemôžete udeliť súhlas. Môžete všetko odmietnuť a odvolať skorší súhlas.',
+  ownStorage: 'Vaša voľba sa v tomto zariadení uchováva {count} dní.',
+  specialNote:
+    'Bez ohľadu na vašu voľbu môžu partneri tieto funkcie používať aj na tento účel, ktorý si súhlas nevyžaduje: {name}',
 }

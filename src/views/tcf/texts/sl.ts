@@ -45,4 +45,7 @@ export const sl: TcfTexts = {
   noDisclosure: 'Podrobnosti ni bilo mogoče naložiti. Namesto tega odprite povezavo.',
   failed:
     'Seznama partnerjev ni bilo mogoče naložiti, zato zdaj ne morete dati soglasja. Lahko zavrnete vse in prekličete prejšnje soglasje.',
+  ownStorage: 'Vaša izbira se v tej napravi hrani {count} dni.',
+  specialNote:
+    'Ne glede na vašo izbiro lahko partnerji te funkcije uporabljajo tudi za ta namen, ki ne zahteva soglasja: {name}',
 }

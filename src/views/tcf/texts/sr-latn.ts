@@ -45,4 +45,7 @@ export const srLatn: TcfTexts = {
   noDisclosure: 'Detalji nisu mogli da se učitaju. Umesto toga otvorite vezu.',
   failed:
     'Spisak partnera nije mogao da se učita, pa sada ne možete dati saglasnost. Možete odbiti sve i povući raniju saglasnost.',
+  ownStorage: 'Vaš izbor se čuva na ovom uređaju {count} dana.',
+  specialNote:
+    'Bez obzira na vaš izbor, partneri mogu koristiti ove funkcije i za ovu svrhu, za koju saglasnost nije potrebna: {name}',
 }

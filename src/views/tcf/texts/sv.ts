@@ -45,4 +45,7 @@ export const sv: TcfTexts = {
   noDisclosure: 'Detaljerna kunde inte läsas in. Öppna länken i stället.',
   failed:
     'Listan över partner kunde inte läsas in, så du kan inte samtycka nu. Du kan avvisa allt och återkalla tidigare samtycke.',
+  ownStorage: 'Ditt val lagras på den här enheten i {count} dagar.',
+  specialNote:
+    'Oavsett vad du väljer får partner även använda dessa funktioner för detta ändamål, som inte kräver samtycke: {name}',
 }

@@ -45,4 +45,7 @@ export const tr: TcfTexts = {
   noDisclosure: 'Ayrıntılar yüklenemedi. Bunun yerine bağlantıyı açın.',
   failed:
     'Ortakların listesi yüklenemedi, bu nedenle şu anda onay veremezsiniz. Tümünü reddedebilir ve önceki onayınızı geri çekebilirsiniz.',
+  ownStorage: 'Seçiminiz bu cihazda {count} gün saklanır.',
+  specialNote:
+    'Seçiminizden bağımsız olarak ortaklar bu özellikleri onay gerektirmeyen şu amaç için de kullanabilir: {name}',
 }

@@ -42,4 +42,6 @@ export const zhHans: TcfTexts = {
   showDisclosure: '从 {name} 加载所存储数据的详情',
   noDisclosure: '无法加载详情。请改为打开链接。',
   failed: '无法加载合作伙伴列表，因此您目前无法表示同意。您可以全部拒绝，并撤回先前的同意。',
+  ownStorage: '您的选择会在此设备上保存 {count} 天。',
+  specialNote: '无论您如何选择，合作伙伴也可将这些功能用于以下无需同意的目的：{name}',
 }

@@ -42,4 +42,6 @@ export const zhHant: TcfTexts = {
   showDisclosure: '從 {name} 載入所儲存資料的詳細資訊',
   noDisclosure: '無法載入詳細資訊。請改為開啟連結。',
   failed: '無法載入合作夥伴清單，因此您目前無法表示同意。您可以全部拒絕，並撤回先前的同意。',
+  ownStorage: '您的選擇會在此裝置上保存 {count} 天。',
+  specialNote: '無論您如何選擇，合作夥伴也可將這些功能用於以下無須同意的目的：{name}',
 }
