@@ -39,6 +39,7 @@ export function sharedLimit(perMinute: number, { query, key, now }: SharedLimitO
   /** The sums of all processes. */
   const sums = new Map<string, number>()
   let minute = 0
+  let cleaned = 0
   let isRunning = false
 
   function turn(): void {
@@ -63,9 +64,12 @@ export function sharedLimit(perMinute: number, { query, key, now }: SharedLimitO
       // In one order, so that processes wait for each other instead of locking each other out.
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     if (busy.length === 0) return
+    if (cleaned !== at) {
+      cleaned = at
+      await query('delete from "consentLimit" where minute < $1', [at - 1])
+    }
     const found = await query(
-      `with gone as (delete from "consentLimit" where minute < $2 - 1)
-       insert into "consentLimit" (visitor, minute, count)
+      `insert into "consentLimit" (visitor, minute, count)
        select visitor, $2, more from json_to_recordset($1::json) as r(visitor text, more integer)
        on conflict (visitor, minute) do update set count = "consentLimit".count + excluded.count returning visitor, count`,
       [JSON.stringify(busy.map(({ name, more }) => ({ visitor: name, more }))), at],

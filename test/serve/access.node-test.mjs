@@ -109,6 +109,12 @@ describe('the people of an organisation', () => {
     for (const format of ['csv', 'jsonl'])
       assert.match(await textOf(`/decisions.${format}`, { cookie: officer }), /www\.shop\.test/)
     assert.match(await textOf(`/find?q=${decisions.shop}`, { cookie: officer }), new RegExp(subjects.shop))
+    // A list of sites is no pattern of SQL.
+    await decide('www.shop_a.test', subjectId(), 'DE')
+    await decide('www.shopxa.test', subjectId(), 'DE')
+    const pattern = await logIn(await give({ name: 'Pattern', role: 'officer', sites: '*.shop_a.test' }))
+    assert.match(await textOf('/decisions.csv', { cookie: pattern }), /shop_a/)
+    assert.doesNotMatch(await textOf('/decisions.csv', { cookie: pattern }), /shopxa/)
     assert.equal((await get(`/proof?q=${subjects.news}`, { cookie: officer })).status, 404)
     assert.equal((await get(`/proof?q=${subjects.news}`, { cookie: everyone })).status, 200)
     const receipts = JSON.stringify({ recordId: 'receipt-9', domain: 'news.test', purposes: {} })
@@ -283,6 +289,7 @@ describe('the people of an organisation', () => {
       'signed in',
       'signed out',
       'exported',
+      'proved',
       'erased',
       'gave access',
       'revoked access',
