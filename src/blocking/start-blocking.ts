@@ -38,6 +38,7 @@ export function startBlocking(
   judge.allowsAll = judgeByRules.allowsAll
   judge.services = judgeByRules.services
   judge.hosts = judgeByRules.hosts
+  judge.unlisted = judgeByRules.unlisted
   judge.pending = rules.pending
   if (place === 'below') judges.unshift(judge)
   else judges.push(judge)

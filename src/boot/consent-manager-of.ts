@@ -1,4 +1,5 @@
 import { loggedRequests } from '../blocking/request-log'
+import { unlistedOnPage } from '../blocking/unlisted-on-page'
 import { loggedStorage } from '../blocking/storage-gate/logged-storage'
 import { isEvent } from '../browser/is-event'
 import { categoryNames, isCategoryName, type CategoryName } from '../consent/categories'
@@ -64,6 +65,9 @@ export function consentManagerOf(current: () => ManagerState, report: Report): C
     receipts: async () => (await current().sync()).receipts(),
     get requests() {
       return loggedRequests()
+    },
+    get unlistedHosts() {
+      return unlistedOnPage()
     },
     get blockedStorage() {
       return loggedStorage()

@@ -1,3 +1,4 @@
+import type { UnlistedRequest } from '../blocking/rules/unlisted-requests'
 import type { LoggedRequest } from '../blocking/request-log'
 import type { LoggedStorage } from '../blocking/storage-gate/page-gate'
 import type { Identification } from '../client/consent-client'
@@ -89,6 +90,11 @@ export interface ConsentManager {
    * in `ConsentBlockedRequest`, `time` (ms since 1970), and `state`: `held`, or `released` once the request was sent.
    */
   readonly requests: readonly Readonly<LoggedRequest>[]
+  /**
+   * The third parties that this page has requested something from and that no rule knows, until everything is allowed:
+   * `host`, `channel` as in Resource Timing, and `time` (ms since 1970) of the first request. Empty without the blocker.
+   */
+  readonly unlistedHosts: readonly Readonly<UnlistedRequest>[]
   /**
    * A copy of the log of blocked writes to storage on this page, oldest first: `key`, `kind`, `category` and `service`
    * as in `ConsentBlockedStorage`, `time` (ms since 1970), and `state`: `held`, or `released` once the value was

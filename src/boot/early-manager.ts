@@ -1,4 +1,5 @@
 import { loggedRequests } from '../blocking/request-log'
+import { unlistedOnPage } from '../blocking/unlisted-on-page'
 import { loggedStorage } from '../blocking/storage-gate/logged-storage'
 import { onlyNecessary } from '../consent/consents'
 import { hasOwn } from '../consent/has-own'
@@ -72,6 +73,9 @@ function createEarlyManager(): EarlyManager {
     },
     get requests() {
       return loggedRequests()
+    },
+    get unlistedHosts() {
+      return unlistedOnPage()
     },
     get blockedStorage() {
       return loggedStorage()

@@ -91,6 +91,15 @@ const sections: Record<string, (facts: Facts) => Word[]> = {
       ),
     ]
   },
+  'Third parties that no list knows'({ unlisted }) {
+    if (unlisted.length === 0) return [buildElement('p', { class: 'soft' }, 'None, or everything is allowed.')]
+    return [
+      table(
+        ['Host', 'By', 'Since'],
+        unlisted.map(({ host, channel, time }) => [host, channel, new Date(time).toTimeString().slice(0, 8)]),
+      ),
+    ]
+  },
   Record({ record }) {
     if (record === null) return [buildElement('p', { class: 'soft' }, 'Nothing is stored.')]
     return [buildElement('pre', { tabindex: '0', role: 'region', 'aria-label': 'Record' }, json(record))]

@@ -1,4 +1,6 @@
 import { loggedRequests } from '../blocking/request-log'
+import type { UnlistedRequest } from '../blocking/rules/unlisted-requests'
+import { unlistedOnPage } from '../blocking/unlisted-on-page'
 import { loggedStorage } from '../blocking/storage-gate/logged-storage'
 import type { LoggedStorage } from '../blocking/storage-gate/page-gate'
 import { browserSignals } from '../browser/browser-signals'
@@ -32,6 +34,8 @@ export interface Facts {
   consentMode: ConsentSignal[]
   /** Blocked requests and storage writes, the oldest first. */
   requests: LoggedEntry[]
+  /** Third parties that no rule knows. */
+  unlisted: UnlistedRequest[]
 }
 
 /** Returns a blocked storage write in the form of a request. */
@@ -71,5 +75,6 @@ export function readFacts(dataLayerName = writtenDataLayerName()): Facts {
     dataLayerName,
     consentMode: readConsentMode((window as unknown as Record<string, unknown>)[dataLayerName]),
     requests: [...loggedRequests(), ...loggedStorage().map(asEntry)].sort((a, b) => a.time - b.time),
+    unlisted: unlistedOnPage(),
   }
 }

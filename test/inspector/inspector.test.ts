@@ -46,6 +46,23 @@ describe('the inspector', () => {
     return page
   }
 
+  it('lists third parties that no list knows, without path and query, and so does the manager', async () => {
+    const requested = `<script>performance.getEntriesByType = type => type !== 'resource' ? [] : [
+      { name: 'https://new-tag.example/collect?visitor=7', initiatorType: 'script', startTime: 5 },
+      { name: 'https://pixel.example/a.gif', initiatorType: 'img', startTime: 6 },
+    ]</script>`
+    const page = await open({ head: requested + guard + script + inspector })
+    const manager = await page.manager()
+    // The guard learns from the manager that the other host is one of the site's own list.
+    await page.until('one host is listed', () => rowsOf(page, 'Third parties that no list knows').length === 1)
+    const [row] = rowsOf(page, 'Third parties that no list knows')
+    expect(row).to.match(/^new-tag\.example script \d\d:\d\d:\d\d$/)
+    expect(manager.unlistedHosts.map(({ host }) => host)).to.deep.equal(['new-tag.example'])
+    manager.acceptAll()
+    await page.until('nothing is listed', () => rowsOf(page, 'Third parties that no list knows').length === 0)
+    expect(manager.unlistedHosts).to.deep.equal([])
+  })
+
   it('opens when it is imported, and is not part of other files', async () => {
     const plain = await openPage({ head: guard + script, body: banner })
     await plain.manager()

@@ -11,6 +11,7 @@ import { startsWith } from '../patch/primordials'
 import { ourHosts } from './our-hosts'
 import { baseUri, isPlainlyOwn, parseUrl, plainHostOf } from './request-url'
 import { rulesAllowAll } from './rules-allow-all'
+import { unlistedRequests, type UnlistedRequest } from './unlisted-requests'
 import { categoryOfService } from '../storage-gate/match-key'
 
 /** The rules by which requests and writes to storage are blocked. */
@@ -66,6 +67,8 @@ export interface Judge {
   hosts?: SiteHosts
   /** Returns what happens to blocked requests now; null for what earlier rules say. */
   pending?: BlockingRules['pending']
+  /** Returns the third parties that no rule knows; none once everything is allowed. */
+  unlisted?: () => UnlistedRequest[]
 }
 
 type Found = CategoryName | null | ServiceHosts[string]
@@ -115,6 +118,10 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
   judge.services = rules.services
   judge.hosts = { trackingHosts, addresses, replaceTrackingHosts, exemptHosts }
   judge.allowsAll = () => rulesAllowAll(rules)
+  judge.unlisted = () =>
+    rulesAllowAll(rules)
+      ? []
+      : unlistedRequests(host => isListed(mapsWith().all, host) || isListed(exempt, host), ownHost)
   return judge
 }
 
