@@ -1,3 +1,26 @@
+/** A stand-in for Google's script, which sends each event, also those of the queue. */
+const gtag = [
+  '/gtag/js',
+  `const layer = window.dataLayer; const send = entry => entry[0] === 'event' && fetch('https://region1.google-analytics.com/g/collect?v=2&en=' + entry[1], { method: 'POST', mode: 'no-cors' })
+      layer.forEach(send); layer.push = entry => (send(entry), Array.prototype.push.call(layer, entry)); document.cookie = '_ga=GA1.1.1.1; max-age=1000'`,
+]
+/** The same for containers of Google Tag Manager, with one tag for all events of the data layer. */
+const gtm = [
+  '/gtm.js',
+  `const layer = window.dataLayer; const send = entry => /^ev/.test(entry.event ?? '') && fetch('https://region1.google-analytics.com/g/collect?v=2&en=' + entry.event, { method: 'POST', mode: 'no-cors' })
+      layer.forEach(send); layer.push = entry => (send(entry), Array.prototype.push.call(layer, entry)); document.cookie = '_ga=GA1.1.1.1; max-age=1000'`,
+]
+/** What the package `analytics` stores for whatever it is used with. */
+const anonymousId =
+  'the package analytics stores a random __anon_id of its own, which the guard does not know: create it after consent'
+
+/** The same for Hotjar. */
+const hotjar = [
+  'static.hotjar.com',
+  `const send = ([kind, name]) => kind === 'event' && navigator.sendBeacon('https://content.hotjar.io/', name)
+      ;(window.hj.q ?? []).forEach(send); window.hj = (...words) => send(words); localStorage.setItem('_hjSessionUser_1234567', '1')`,
+]
+
 /**
  * SDKs as sites use them: imported from npm, initialized as their documentation says, with one call per event.
  * - `service`: its name in the catalogue.
@@ -603,5 +626,121 @@ export const sdks = {
     code: `import { Crisp } from 'crisp-sdk-web'
       Crisp.configure('01234567-89ab-cdef-0123-456789abcdef')`,
     plain: 'the chat is a script of the vendor',
+  },
+  'vue-gtag': {
+    service: 'google-analytics',
+    code: `import { addGtag, configure, event } from 'vue-gtag'
+      configure({ tagId: 'G-AB12CD3EF4' })
+      addGtag()
+      window.track = name => event(name)`,
+    answers: [gtag],
+  },
+  'ga-gtag': {
+    service: 'google-analytics',
+    code: `import { gtag, install } from 'ga-gtag'
+      install('G-AB12CD3EF4')
+      window.track = name => gtag('event', name)`,
+    answers: [gtag],
+  },
+  'analytics-google-analytics': {
+    service: 'google-analytics',
+    code: `import Analytics from 'analytics'
+      import googleAnalytics from '@analytics/google-analytics'
+      const analytics = Analytics({ app: 'shop', plugins: [googleAnalytics({ measurementIds: ['G-AB12CD3EF4'] })] })
+      window.track = name => analytics.track(name)`,
+    plain: 'its events wait for functions of the script of the vendor',
+    exceptions: { stored: anonymousId },
+  },
+  'analytics-google-tag-manager': {
+    consent: `isRefused = !on`,
+    service: 'google-tag-manager',
+    code: `import Analytics from 'analytics'
+      import googleTagManager from '@analytics/google-tag-manager'
+      const analytics = Analytics({ app: 'shop', plugins: [googleTagManager({ containerId: 'GTM-AB12CD3' })] })
+      let isRefused = false
+      window.track = name => isRefused || analytics.track(name)`,
+    answers: [gtm],
+    exceptions: { stored: anonymousId },
+  },
+  'analytics-mixpanel': {
+    service: 'mixpanel',
+    code: `import Analytics from 'analytics'
+      import mixpanel from '@analytics/mixpanel'
+      const analytics = Analytics({ app: 'shop', plugins: [mixpanel({ token: '0123456789abcdef0123456789abcdef' })] })
+      window.track = name => analytics.track(name)`,
+    plain: 'the recorder is a script of the vendor',
+    exceptions: { stored: anonymousId },
+  },
+  'analytics-segment': {
+    service: 'segment',
+    code: `import Analytics from 'analytics'
+      import segment from '@analytics/segment'
+      const analytics = Analytics({ app: 'shop', plugins: [segment({ writeKey: 'AbCdEfGhIjKlMnOpQrStUvWxYz012345' })] })
+      window.track = name => analytics.track(name)`,
+    plain: 'the recorder is a script of the vendor',
+    exceptions: { stored: anonymousId },
+  },
+  'analytics-hubspot': {
+    service: 'hubspot',
+    code: `import Analytics from 'analytics'
+      import hubspot from '@analytics/hubspot'
+      const analytics = Analytics({ app: 'shop', plugins: [hubspot({ portalId: '1234567' })] })
+      window.track = name => analytics.track(name)`,
+    plain: 'the recorder is a script of the vendor',
+    exceptions: { stored: anonymousId },
+  },
+  'react-gtm-module': {
+    service: 'google-tag-manager',
+    code: `import TagManager from 'react-gtm-module'
+      TagManager.initialize({ gtmId: 'GTM-AB12CD3' })
+      window.track = name => TagManager.dataLayer({ dataLayer: { event: name } })`,
+    answers: [gtm],
+  },
+  'react-hotjar': {
+    service: 'hotjar',
+    code: `import { hotjar } from 'react-hotjar'
+      hotjar.initialize({ id: 1234567, sv: 6 })
+      window.track = name => hotjar.event(name)`,
+    answers: [hotjar],
+  },
+  'posthog-lite': {
+    consent: `on ? posthog.optIn() : posthog.optOut()`,
+    service: 'posthog',
+    code: `import PostHog from 'posthog-js-lite'
+      const posthog = new PostHog('phc_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789abcdefg', { host: 'https://eu.i.posthog.com', flushAt: 1 })
+      window.track = name => posthog.capture(name)`,
+    answers: [['/batch', { status: 1 }]],
+  },
+  'plausible-official': {
+    service: 'plausible',
+    code: `import { init, track } from '@plausible-analytics/tracker'
+      init({ domain: 'site.test', captureOnLocalhost: true })
+      window.track = name => track(name, {})`,
+  },
+  'speed-insights': {
+    service: 'vercel-analytics',
+    services: 'vercel-analytics',
+    code: `import { injectSpeedInsights } from '@vercel/speed-insights'
+      injectSpeedInsights({ dsn: '1234567' })`,
+    plain: 'it counts no events of the site',
+  },
+  'search-insights': {
+    service: 'algolia-insights',
+    code: `import aa from 'search-insights'
+      aa('init', { appId: 'ABCDEFGHIJ', apiKey: '0123456789abcdef0123456789abcdef', useCookie: true })
+      window.track = name => aa('clickedObjectIDs', { index: 'shop', eventName: name, objectIDs: ['1'] })`,
+  },
+  'lite-youtube-embed': {
+    service: 'youtube',
+    code: `import 'lite-youtube-embed'
+      document.body.insertAdjacentHTML('beforeend', '<lite-youtube videoid="ogfYd705cRs"></lite-youtube>')
+      document.querySelector('lite-youtube').dispatchEvent(new Event('pointerover'))`,
+    plain: 'it counts no events of the site',
+  },
+  giscus: {
+    service: 'giscus',
+    code: `import 'giscus'
+      document.body.insertAdjacentHTML('beforeend', '<giscus-widget repo="acme/shop" repoid="R_1" category="General" categoryid="DIC_1" mapping="pathname"></giscus-widget>')`,
+    plain: 'it counts no events of the site',
   },
 }

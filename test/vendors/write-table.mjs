@@ -8,7 +8,7 @@ const page = fileURLToPath(new URL('../../docs/internals/vendors.md', import.met
 
 /** Returns the npm packages that an entry imports, with the installed versions. */
 function packagesOf({ code }, place) {
-  const names = [...code.matchAll(/ from '((?:@[^/']+\/)?[^/']+)/g)].map(([, name]) => name)
+  const names = [...code.matchAll(/\b(?:from|import) '((?:@[^/']+\/)?[^/']+)/g)].map(([, name]) => name)
   return [...new Set(names)].map(name => {
     const { version } = JSON.parse(readFileSync(join(place, 'node_modules', name, 'package.json'), 'utf8'))
     return `${name} ${version}`
