@@ -75,16 +75,12 @@ function fromThirdPartyWeb() {
       .flatMap(({ host }) => suffixes(host)),
   )
   const dropped = new Set(drop.flatMap(({ hosts }) => words(hosts)))
-  return observedEntities()
-    .filter(({ category }) => Object.hasOwn(categories, category))
-    .flatMap(({ category, domains }) =>
-      domains
-        .map(domain => bareEntry(domain.toLowerCase().replace(/^\*\./, '')))
-        // A host that was not observed may have a new owner.
-        .filter(host => /^[a-z\d.-]+\.[a-z-]+$/.test(host) && observed.has(host))
-        .filter(host => !suffixes(host).some(suffix => dropped.has(suffix)))
-        .map(host => [host, categories[category]]),
-    )
+  return (
+    trackersOfThirdPartyWeb()
+      // A host that was not observed may have a new owner.
+      .filter(([host]) => /^[a-z\d.-]+\.[a-z-]+$/.test(host) && observed.has(host))
+      .filter(([host]) => !suffixes(host).some(suffix => dropped.has(suffix)))
+  )
 }
 
 /**
@@ -107,7 +103,7 @@ function fromWhoTracksMe() {
     .filter(([host]) => !neverBlock.some(group => harms(host, group).length > 0))
 }
 
-/** Returns the hosts of trackers of a source by category, without what is known to be something else: `[[host, category]]`. */
+/** Returns the hosts of third-party-web's trackers, also of those that no page was seen to use: `[[host, category]]`. */
 function trackersOfThirdPartyWeb() {
   return observedEntities()
     .filter(({ category }) => Object.hasOwn(categories, category))
