@@ -24,7 +24,10 @@ async function snippet(page: string, name: string): Promise<string> {
   return found
 }
 /** A site that uses the snippets. It has no server, so its tag sets the offline mode. */
-const paste = (body: string, options: { head?: string; before?: (page: Page['window']) => void } = {}): Promise<Page> =>
+const paste = (
+  body: string,
+  options: { head?: string; before?: (page: Page['window']) => void; width?: number; height?: number } = {},
+): Promise<Page> =>
   openPage({
     ...options,
     head: `${options.head ?? ''}<script type="module" src="/dist/consent-elements.js"></script>`,
@@ -52,6 +55,51 @@ describe('the snippets of the guides, pasted', () => {
     expect([expires - consentInfo.time, policyVersion]).to.deep.equal([365 * DAY, '2026-11'])
     expect(problems(page)).to.deep.equal([])
   })
+
+  const sizes = (page: Page, ...names: string[]) =>
+    Promise.all(names.map(async name => (await page.find(`[part=${name}]`)).getBoundingClientRect()))
+  const banner = '<consent-banner categories="all"></consent-banner>'
+
+  it('on a bottom sheet span the window, and a drag upwards opens the settings', async () => {
+    const page = await paste(
+      `${banner}<privacy-settings-dialog></privacy-settings-dialog>${await snippet('guides/styling', 'sheet')}`,
+      { width: 390, height: 844 },
+    )
+    await page.until('it rests', () => page.peek('[part=banner]')?.getAnimations().length === 0)
+    const [card, accept, reject] = await sizes(page, 'banner', 'accept', 'reject')
+    expect([card!.left, card!.right, card!.bottom]).to.deep.equal([0, 390, 844])
+    expect([accept!.width, accept!.height]).to.deep.equal([reject!.width, reject!.height])
+    await page.manager()
+    const drag = (type: string, clientY: number): void => {
+      const event = new page.window.Event(type, { bubbles: true, composed: true })
+      Object.assign(event, { touches: [{ clientY }], changedTouches: [{ clientY }] })
+      page.peek('[part=title]')!.dispatchEvent(event)
+    }
+    drag('touchstart', 700)
+    drag('touchend', 690)
+    expect(page.peek('dialog')).to.equal(null)
+    drag('touchstart', 700)
+    drag('touchend', 500)
+    await page.find('dialog[part=dialog]')
+  })
+
+  for (const width of [320, 1000])
+    it(`on an inline banner are a block of the page, ${width} pixels wide`, async () => {
+      const page = await paste(
+        `<main>${banner}<p id="after">Text</p></main>${await snippet('guides/styling', 'inline')}`,
+        {
+          width,
+          height: 640,
+        },
+      )
+      await page.manager()
+      const [card, accept, reject] = await sizes(page, 'banner', 'accept', 'reject')
+      const main = page.document.querySelector('main')!.getBoundingClientRect()
+      expect([card!.left - main.left, main.right - card!.right]).to.deep.equal([16, 16])
+      expect(page.document.querySelector('#after')!.getBoundingClientRect().top).to.be.at.least(card!.bottom)
+      expect([accept!.width, accept!.height]).to.deep.equal([reject!.width, reject!.height])
+      expect(page.document.documentElement.scrollWidth).to.be.at.most(width)
+    })
 
   it('on California show the banner again after a year at the earliest, and the link opens the settings', async () => {
     const page = await paste(

@@ -3,13 +3,13 @@ export const declarationStyles = `
 :host{display:block;container-type:inline-size;overflow-wrap:anywhere}
 :host([hidden]){display:none}
 h1,h2,h3,h4,h5,h6,p{margin:0 0 .5em}
-section{margin-block-end:2em}
-article{margin-block:1.25em;break-inside:avoid}
+section{margin-block-end:2.5em}
+article{margin-block:1em 1.5em;break-inside:avoid}
 a{color:inherit}
-button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:4px;padding:.375em .75em;min-block-size:2.75em;cursor:pointer}
+button{font:inherit;color:inherit;background:none;border:1px solid color-mix(in srgb,currentColor 70%,transparent);border-radius:10px;padding:.5em 1em;font-weight:600;min-block-size:2.75em;cursor:pointer}
 [dir=rtl] [dir=ltr]{text-align:right}
 table{inline-size:100%;table-layout:fixed;border-collapse:collapse;font-size:.9375em}
-th,td{padding:.375em .75em .375em 0;border-block-end:1px solid color-mix(in srgb,currentColor 25%,transparent);text-align:start;vertical-align:top}
+th,td{padding:.5em .75em .5em 0;border-block-end:1px solid color-mix(in srgb,currentColor 25%,transparent);text-align:start;vertical-align:top}
 [dir=rtl] th,[dir=rtl] td{padding-inline:0 .75em}
 th{font-weight:600}
 th:first-child{inline-size:36%}

@@ -27,32 +27,19 @@ export function declarationTree(facts: DeclarationFacts): DeclarationNode[] {
 function serviceTree(service: DeclarationEntry, { texts, headingLevel }: DeclarationFacts): DeclarationNode {
   const { name, title, company, country, purpose, privacyUrl, stores } = service
   const words = texts.services
+  const policy = texts.common.privacyPolicy
   const link: DeclarationNode[] =
     privacyUrl === null
       ? []
-      : [
-          [
-            'p',
-            {},
-            [
-              'a',
-              {
-                part: 'link',
-                href: privacyUrl,
-                rel: 'noopener',
-                'aria-label': `${texts.common.privacyPolicy}: ${title}`,
-              },
-              texts.common.privacyPolicy,
-            ],
-          ],
-        ]
+      : [' · ', ['a', { part: 'link', href: privacyUrl, rel: 'noopener', 'aria-label': `${policy}: ${title}` }, policy]]
   return [
     'article',
     { part: 'service', 'data-service-name': name, 'aria-labelledby': `declared-${name}` },
     [`h${headingLevel + 1}`, { part: 'service-title', id: `declared-${name}` }, title],
     ['p', languageOf(purpose), purpose.text],
-    ...(company === null ? [] : [['p', {}, `${words.company}: `, ['bdi', {}, company], `, ${country}`] as const]),
-    ...link,
+    ...(company === null
+      ? []
+      : [['p', {}, `${words.company}: `, ['bdi', {}, company], `, ${country}`, ...link] as const]),
     ...(stores.length === 0 ? [] : [storesTree(stores, title, words)]),
   ]
 }

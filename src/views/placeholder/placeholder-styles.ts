@@ -49,7 +49,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .title{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .muted{font-size:calc(.6875*var(--_rem));line-height:1.25;text-wrap:wrap}
 .button{min-block-size:32px;padding-inline:var(--_2)}
-.bar .glyph{--_side:32px}
+.bar .glyph{--_side:max(32px,calc(1.5*var(--_rem)))}
 }
 @container (max-width:13em) or (max-height:7em){
 .sheet{--_pad:var(--_1)}
