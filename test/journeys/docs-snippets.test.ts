@@ -65,7 +65,12 @@ describe('the snippets of the guides, pasted', () => {
       `${banner}<privacy-settings-dialog></privacy-settings-dialog>${await snippet('guides/styling', 'sheet')}`,
       { width: 390, height: 844 },
     )
-    await page.until('it rests', () => page.peek('[part=banner]')?.getAnimations().length === 0)
+    await page.until('it rests', () =>
+      page
+        .peek('[part=banner]')
+        ?.getAnimations()
+        .every(({ playState }) => playState === 'finished'),
+    )
     const [card, accept, reject] = await sizes(page, 'banner', 'accept', 'reject')
     expect([card!.left, card!.right, card!.bottom]).to.deep.equal([0, 390, 844])
     expect([accept!.width, accept!.height]).to.deep.equal([reject!.width, reject!.height])
