@@ -314,6 +314,18 @@ describe('the API for servers', () => {
     assert.equal(await count(), before)
   })
 
+  it('limits the calls of a key to fifty times those of a visitor', async t => {
+    const other = await startConsents({ API: '1', RATE_LIMIT: '1' }, {}, { database: server.database })
+    t.after(() => other.stop())
+    const read = key =>
+      fetch(`${other.origin}${PATH}/subjects/sub_1/decisions`, { headers: { authorization: `Bearer ${key}` } })
+    for (let calls = 0; calls < 50; calls++) assert.equal((await read(keys.read)).status, 200)
+    const refused = await read(keys.read)
+    assert.equal(refused.status, 429)
+    assert.ok(Number(refused.headers.get('retry-after')) > 0)
+    assert.equal((await read(keys.news)).status, 200)
+  })
+
   it('does not exist unless it is switched on', async t => {
     const other = await startConsents({}, {}, { database: server.database })
     t.after(() => other.stop())

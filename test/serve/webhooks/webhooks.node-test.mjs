@@ -99,9 +99,9 @@ describe('webhooks', { skip: !findPostgres() && 'PostgreSQL is not installed' },
     const { id, secret } = await add(receiver.url)
     const given = await decide()
     const { subjectId: subject } = given
-    const taken = await refusal({ subjectId: subject, givenAt: given.givenAt + 1 })
+    const taken = await refusal({ subjectId: subject, givenAt: given.givenAt + 2 })
     // What the subject granted on another site is not withdrawn here.
-    const other = await refusal({ subjectId: subject, givenAt: given.givenAt + 2, domain: 'other.test' })
+    const other = await refusal({ subjectId: subject, givenAt: given.givenAt + 1, domain: 'other.test' })
     await until(() => receiver.accepted().length >= 3, 'three decisions')
     const about = Object.fromEntries(receiver.accepted().map(event => [event.decision, event]))
     assert.deepEqual(about, {
@@ -197,6 +197,8 @@ describe('webhooks', { skip: !findPostgres() && 'PostgreSQL is not installed' },
     const ids = receiver.messages.map(({ headers }) => headers['webhook-id'])
     assert.equal(new Set(ids.slice(0, -1)).size, 1, `${ids}`)
     assert.notEqual(ids.at(-1), ids[0])
+    // The next failure begins with a short pause again.
+    await until(async () => /"failures":0/.test((await run('webhook', 'list')).text), 'no failures')
     await run('webhook', 'remove', id)
   })
 
