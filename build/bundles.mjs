@@ -195,7 +195,7 @@ export const bundles = [
     separate: true, // most sites do not use TCF
     beforeCore: true,
     loadedBy: 'tcf-stub.js, on pages with TCF',
-    budget: 29_340, // 500 are the layer for pages that cannot ask; 2,400 the layer of legitimate interests, and signals of the browser
+    budget: 29_680, // 330 are other places; 500 the layer for pages that cannot ask; 2,400 the layer of legitimate interests, and signals of the browser
   },
   ...tcfLanguages.map(name => ({
     file: `consent-elements-tcf-${name}.js`,

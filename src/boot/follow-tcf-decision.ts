@@ -17,10 +17,8 @@ import { colorSchemeAtom, signalsAtom } from '../store/settings-atoms'
 import { layerContents, type LayerContents } from '../views/tcf/layer-contents'
 import { loadTcfTexts } from '../views/tcf/load-tcf-texts'
 import { tcfLayers } from '../views/tcf/tcf-layers'
+import { notApplicable, type Published } from './published-tcf'
 import { tcfChoices } from './tcf-choices'
-
-/** What `__tcfapi` answers with. */
-export type Published = Pick<SavedTcf, 'tcString' | 'additional' | 'applies'>
 
 interface Reactions {
   publish: (saved: Published | null, isVisible: boolean) => void
@@ -28,9 +26,6 @@ interface Reactions {
   fail: () => void
   report: Report
 }
-
-/** Where no law asks for consent, the GDPR does not apply, also not after a choice in the settings. */
-const notApplicable: Published = { tcString: '', additional: [], applies: false }
 
 /**
  * Shows the layers when the manager would show its own, and keeps the TC string and the decision the same.

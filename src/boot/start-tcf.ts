@@ -1,21 +1,25 @@
 import { browserSignals } from '../browser/browser-signals'
+import { isDictionary } from '../consent/is-dictionary'
 import { nativeDocument } from '../consent/native-document'
 import { reporter } from '../effects/report-error'
 import { additionalConsent } from '../signals/tcf/additional-consent'
 import { failTcfApi } from '../signals/tcf/fail-tcf-api'
 import { callsInStub, installTcfStub } from '../signals/tcf/install-tcf-stub'
 import { isPolicyCheckDue } from '../signals/tcf/is-policy-check-due'
+import { placeOnTag } from '../signals/tcf/place-on-tag'
 import { provideTcfApi } from '../signals/tcf/provide-tcf-api'
 import { readTcfOptions } from '../signals/tcf/read-tcf-options'
 import { reserveSurfaces } from '../signals/tcf/reserve-surfaces'
 import { savedForDecision } from '../signals/tcf/saved-for-decision'
 import { readSavedTcf } from '../signals/tcf/saved-tcf'
+import { tcfAppliesAt } from '../signals/tcf/tcf-applies-at'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { tcfQuestionHash } from '../signals/tcf/tcf-question-hash'
 import { readRecord } from '../storage/record-storage'
 import { followPageStore } from '../store/page-store'
 import type { ConsentStore } from '../store/create-consent-store'
-import { followTcfDecision, type Published } from './follow-tcf-decision'
+import { followTcfDecision } from './follow-tcf-decision'
+import { notApplicable, type Published } from './published-tcf'
 import { refuseWithoutTcf } from './refuse-without-tcf'
 
 /**
@@ -28,14 +32,20 @@ import { refuseWithoutTcf } from './refuse-without-tcf'
  */
 export function startTcf(given: TcfOptions): () => void {
   const report = reporter({})
-  reserveSurfaces()
+  // The tag of the stub may have reserved them before a later script named a place.
+  const applies =
+    tcfAppliesAt((isDictionary(given) ? given.place : undefined) ?? placeOnTag()) ||
+    'isReserved' in (customElements.get('consent-banner') ?? {})
+  if (applies) reserveSurfaces()
   installTcfStub()
   let options: TcfOptions
   try {
     options = readTcfOptions(given, message => report({ code: 'INVALID_OPTION', message }))
   } catch (thrown) {
-    followStores(refuseWithoutTcf)
-    if (readRecord()) loadStore()
+    if (applies) {
+      followStores(refuseWithoutTcf)
+      if (readRecord()) loadStore()
+    }
     failTcfApi(callsInStub())
     throw thrown
   }
@@ -51,6 +61,10 @@ export function startTcf(given: TcfOptions): () => void {
     sent = now
   }
 
+  if (!applies) {
+    publish(notApplicable, false)
+    return () => {}
+  }
   const stop = followStores(store => followTcfDecision(store, options, { publish, fail: api.fail, report }))
   const record = readRecord()
   const saved = savedForDecision(readSavedTcf(), record, tcfQuestionHash(options, browserSignals()))

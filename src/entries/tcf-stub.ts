@@ -4,13 +4,16 @@
  */
 import { version } from '../consent/version'
 import { installTcfStub } from '../signals/tcf/install-tcf-stub'
+import { placeOnTag } from '../signals/tcf/place-on-tag'
 import { reserveSurfaces } from '../signals/tcf/reserve-surfaces'
+import { tcfAppliesAt } from '../signals/tcf/tcf-applies-at'
 import { trustedScriptUrl } from '../signals/trusted-script-url'
 
 installTcfStub()
 const tag = document.currentScript as HTMLScriptElement | null
 if (tag?.dataset.tcf !== undefined) {
-  reserveSurfaces()
+  // Elsewhere visitors get the notice of their place from our banner and dialog.
+  if (tcfAppliesAt(placeOnTag())) reserveSurfaces()
   const script = document.createElement('script')
   script.type = 'module'
   script.nonce = tag.nonce

@@ -41,6 +41,7 @@ const special = {
   'journeys/services': 'services of the catalogue in a page',
   'journeys/site-workers': 'workers of the site',
   'journeys/tcf': 'pages with TCF',
+  'journeys/tcf-place': 'pages with TCF in other places',
   'journeys/tcf-rules': 'the rules for platforms of TCF, one by one',
   'journeys/tcf-journeys': 'pages with TCF, from the first visit to the last',
   'package/': 'the built package, its examples and the playground',

@@ -97,6 +97,10 @@ const rules: Record<keyof TcfOptions, Rule> = {
     keep: entries(value => isDictionary(value) && isIdTo(2 ** 31)(value.id) && isText(value.name)),
     allowed: 'a list of objects such as {"id": 89, "name": "Example Ads"}',
   },
+  place: {
+    keep: whole(value => typeof value === 'string' && /^[a-z]{2}(-[a-z\d]{1,3})?$/i.test(value)),
+    allowed: 'a place such as "DE" or "US-CA"; TCF asks now',
+  },
   language: { keep: whole(isText), allowed: 'a language such as "de"' },
   texts: {
     keep: whole(value => isDictionary(value) && Object.values(value).every(isText)),

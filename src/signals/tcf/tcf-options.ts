@@ -38,6 +38,11 @@ export interface TcfOptions {
   publisherCountryCode?: string
   /** The providers of Google's Additional Consent list that you work with. */
   additionalVendors?: readonly AdditionalVendor[]
+  /**
+   * Where the visitor is, such as `DE` or `US-CA`. Outside of the EEA, the UK and Switzerland our banner and dialog ask as
+   * that place requires, and vendors get `gdprApplies: false`. Default: `data-place` of a tag; TCF asks if it is unknown.
+   */
+  place?: string
   /** The language of the texts. Default: that of the consent manager. */
   language?: string
   /** Your own texts, by name. */
