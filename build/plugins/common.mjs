@@ -47,3 +47,6 @@ export const common = ({ compiler, pureGetters = false, eager = false, directive
       format: { comments: /webpackIgnore|@vite-ignore/, ...(eager && { preamble: eagerCompilation }) },
     }),
 ]
+
+/** Returns the plugins of a part of a file. The minifier comes after the whole file. */
+export const withoutMinifier = all => all.filter(plugin => plugin && !/terser|minifier/.test(plugin.name))

@@ -1,6 +1,6 @@
 export { besideScript } from './beside-script.mjs'
 export { chunkAddresses } from './chunk-addresses.mjs'
-export { common } from './common.mjs'
+export { common, withoutMinifier } from './common.mjs'
 export { coreAddress } from './core-address.mjs'
 export { declarationsPlugin } from './declarations.mjs'
 export { eagerFunctions, markAllFunctions, markEagerFunctions, wrapEagerFunctions } from './eager-functions.mjs'

@@ -60,6 +60,7 @@ export const nightly = [
   ['init', 'npm run --silent test:init', 'new projects of `npm create`'],
   ['documented', 'npm run --silent test:documented', 'the code of the framework pages in such projects'],
   ['owners', 'npm run --silent test:owners', '25 sites, ten minutes'],
+  ['wordpress-debian', 'npm run --silent test:wordpress-debian', 'needs WordPress and MariaDB of Debian'],
   ['platforms', 'npm run --silent test:platforms', 'new projects of each platform'],
   ['vendors', 'npm run --silent test:vendors', 'installs the SDKs'],
   ['imports', 'npm run --silent test:imports', 'installs five other consent tools'],
