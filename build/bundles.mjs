@@ -45,7 +45,7 @@ export const bundles = [
     entry: 'entries/consent-elements.ts',
     kind: 'page',
     loadedBy: 'the page',
-    budget: 10_540, // 60 return the third parties that no list knows; 50 keep the banner's buttons even at large font sizes; 290 derive colors from one accent; 90 find frames of other sites; 340 read a server's answer and draw the banner with it; 250 choose between kernel and core; 90 lock what a browser signal turns off; 80 evaluate on demand what draws the banner; 90 find the page around a frame
+    budget: 10_540, // 140 were measured on 2026-11-28, after layouts, status and the plan of a visit had landed; 50 keep the banner's buttons even at large font sizes; 290 derive colors from one accent; 90 find frames of other sites; 340 read a server's answer and draw the banner with it; 250 choose between kernel and core; 90 lock what a browser signal turns off; 80 evaluate on demand what draws the banner; 90 find the page around a frame
   },
   {
     file: 'consent-elements-kernel.js',
@@ -53,7 +53,7 @@ export const bundles = [
     kind: 'chunk',
     takesShared: 'evaluated',
     loadedBy: 'consent-elements.js instead of the core, for visitors whose decision stands',
-    budget: 11_030, // 60 return the third parties that no list knows, and the rest what the gate and the status added since; 200 give wrong options their strict value; 900 serve services, and a tag manager after a refusal; 160 load what runs released scripts, and listen again after document.open(); 210 are the rules of choices, which it shares with the store; 60 block by the newest decision until the manager has it; 200 create window.consentManager when it is read; 220 start the tag manager and vendors without the core
+    budget: 11_030, // 30 return the third parties that no list knows; 190 were measured on 2026-11-28, after status and the plan of a visit had landed; 200 give wrong options their strict value; 900 serve services, and a tag manager after a refusal; 160 load what runs released scripts, and listen again after document.open(); 210 are the rules of choices, which it shares with the store; 60 block by the newest decision until the manager has it; 200 create window.consentManager when it is read; 220 start the tag manager and vendors without the core
   },
   {
     file: 'consent-elements-core.js',
