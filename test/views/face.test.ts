@@ -3,7 +3,7 @@ import type * as Axe from 'axe-core'
 import { aTimeout, expect } from '@open-wc/testing'
 import { announceBlocked } from '../../src/blocking/announce-blocked'
 import { categoryNames } from '../../src/consent/categories'
-import { saveAtom } from '../../src/store/actions'
+import { openSettingsAtom, saveAtom } from '../../src/store/actions'
 import { showConfirmation } from '../../src/views/confirmation/show-confirmation'
 import { bannerAnswerAtom } from '../../src/store/banner-atoms'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../../src/store/dialog-atoms'
@@ -24,7 +24,19 @@ import {
   style,
   widgetScene,
 } from './accessibility/scenes'
-import { afterwards, clearPage, faded, focused, part, partOrNull, pretend, putPage, sizeWindow, spoken } from './page'
+import {
+  afterwards,
+  clearPage,
+  faded,
+  focused,
+  part,
+  partOrNull,
+  pretend,
+  put,
+  putPage,
+  sizeWindow,
+  spoken,
+} from './page'
 
 const { axe } = window as unknown as { axe: typeof Axe }
 const runningAnimations = (element: Element): Animation[] =>
@@ -437,6 +449,26 @@ describe('the confirmation', () => {
     expect(note(element)?.textContent).to.include(
       'Allowed: Videos and maps. Not allowed: Extra features, Analytics, and Marketing (2 companies).',
     )
+  })
+
+  it('names only what has changed after a later choice in the dialog, and everything if nothing has', async () => {
+    const scene = await bannerScene({ confirmation: true })
+    const dialog = put('privacy-settings-dialog')
+    scene.store.set(saveAtom, { measurement: true, experience: true })
+    const change = async (...names: string[]): Promise<string> => {
+      scene.store.set(openSettingsAtom)
+      await eventually(() => expect(partOrNull(dialog, 'save')?.checkVisibility()).to.equal(true))
+      await settled()
+      for (const name of names) part(dialog, `switch-${name}`).click()
+      await settled()
+      rootOf(scene.element).querySelector('consent-confirmation')?.remove()
+      part(dialog, 'save').click()
+      await eventually(() => expect(note(scene.element)).to.not.equal(null))
+      return note(scene.element)!.querySelector('#choice')!.textContent!
+    }
+    expect(await change('experience')).to.equal('Not allowed: Videos and maps.')
+    expect(await change('marketing', 'measurement')).to.equal('Allowed: Marketing. Not allowed: Analytics.')
+    expect(await change()).to.equal('Allowed: Marketing. Not allowed: Extra features, Analytics, and Videos and maps.')
   })
 
   it('shows after a choice if the option is on, is announced once, and opens the settings', async () => {

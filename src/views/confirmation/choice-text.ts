@@ -1,3 +1,4 @@
+import type { Consents } from '../../consent/consents'
 import { companiesOf } from '../../services/companies-of'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { displayedCategoriesAtom } from '../../store/category-atoms'
@@ -12,22 +13,26 @@ import { pluralText } from '../../translations/plural-text'
 /**
  * Returns what is in force after a choice, such as "Not allowed: Analytics and Marketing (4 companies)." The companies are
  * those that receive nothing because of it.
+ * @param before what was in force before: only the categories that have changed are named, unless none has
  */
-export function choiceText(store: ConsentStore): string {
+export function choiceText(store: ConsentStore, before: Consents | null = null): string {
   const texts = store.get(textsAtom)
   const language = store.get(languageAtom)
   const consents = store.get(effectiveConsentsAtom)
   const states = store.get(serviceStatesAtom)
   const isAllowed = ({ name }: { name: string }): boolean => states.some(state => state.name === name && state.allowed)
+  const optional = store.get(displayedCategoriesAtom).filter(({ name }) => name !== 'necessary')
+  const changed = optional.filter(({ name }) => before !== null && before[name] !== consents[name])
+  const named = changed.length > 0 ? changed : optional
+  const names = new Set(named.map(({ name }) => name))
   const services = store.get(servicesAtom) ?? []
   const receiving = companiesOf(services.filter(isAllowed))
-  const without = companiesOf(services.filter(service => !isAllowed(service))).filter(name => !receiving.includes(name))
+  const without = companiesOf(services.filter(service => names.has(service.category) && !isAllowed(service))).filter(
+    name => !receiving.includes(name),
+  )
   const titles = (on: boolean): string =>
     new Intl.ListFormat(language).format(
-      store
-        .get(displayedCategoriesAtom)
-        .filter(({ name }) => name !== 'necessary' && consents[name] === on)
-        .map(category => categoryText(texts, category).title),
+      named.filter(({ name }) => consents[name] === on).map(category => categoryText(texts, category).title),
     )
   const [on, off] = [titles(true), titles(false)]
   const companies = without.length > 0 ? ` (${pluralText(texts.services.companies, without.length, language)})` : ''

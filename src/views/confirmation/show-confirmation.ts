@@ -1,3 +1,4 @@
+import type { Consents } from '../../consent/consents'
 import { nativeDocument } from '../../consent/native-document'
 import { openSettingsAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
@@ -16,8 +17,9 @@ export const CONFIRMATION_MS = 4000
  * It is not a live region, because banner and dialog have one that announces the same.
  * @param root the shadow root of the banner, from which custom properties and parts are inherited; null if there is
  *   none
+ * @param before what was in force before, to name what has changed; null for a first choice
  */
-export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): void {
+export function showConfirmation(store: ConsentStore, root: ShadowRoot | null, before: Consents | null = null): void {
   const host = nativeDocument.createElement('consent-confirmation')
   const shadow = host.attachShadow({ mode: 'open' })
   adoptStyles(shadow, confirmationStyles)
@@ -31,7 +33,7 @@ export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): 
   const card = Object.assign(nativeDocument.createElement('div'), { className: 'card', part: 'confirmation' })
   const line = (properties: object) => Object.assign(nativeDocument.createElement('p'), properties)
   const saved = line({ id: 'saved', textContent: common.saved })
-  const choice = line({ id: 'choice', className: 'muted', textContent: choiceText(store) })
+  const choice = line({ id: 'choice', className: 'muted', textContent: choiceText(store, before) })
   const button = Object.assign(nativeDocument.createElement('button'), {
     type: 'button',
     className: 'link',

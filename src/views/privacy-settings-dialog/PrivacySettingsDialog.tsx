@@ -1,6 +1,8 @@
 import { memo, startTransition, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { Consents } from '../../consent/consents'
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
+import { effectiveConsentsAtom, recordAtom } from '../../store/record-atoms'
 import { settingsSoonAtom } from '../../store/ui-atoms'
 import { displayedCategoriesAtom } from '../../store/category-atoms'
 import { textsAtom } from '../../store/text-atoms'
@@ -38,13 +40,18 @@ export function PrivacySettingsDialog() {
   }, [])
   const [notice, say] = useNotice()
   const confirm = useConfirmation()
+  const store = useConsentStore()
+  const before = useRef<Consents | null>(null)
+  useEffect(() => {
+    if (open) before.current = store.get(recordAtom) && store.get(effectiveConsentsAtom)
+  }, [open, store])
 
   // Everything outside a modal dialog is inert and not announced, so the message has to wait until it has closed.
   useEffect(() => {
     if (phase !== null || !decided.current) return
     decided.current = false
     say(common.saved)
-    confirm()
+    confirm(before.current)
   }, [phase, common, say, confirm])
 
   return (
