@@ -16,7 +16,7 @@ const goals = {
   'new, with the tag, until the banner shows': 14 * 1024,
 }
 /** The budget of what loads only for the settings, without React. */
-const dialogBudget = 12_790
+const dialogBudget = 12_960
 
 const filesIn = folder =>
   readdirSync(folder).flatMap(name => {
