@@ -6,6 +6,9 @@ import { source } from '../tools/support/source.mjs'
 const { encodeTcfChoice } = await source('../signals/tcf/encode-tcf-choice.ts')
 const { acceptedChoice, refusedChoice, tcfQuestion } = await source('../signals/tcf/tcf-question.ts')
 const { readSavedTcf, saveTcf, savedTcfKey } = await source('../signals/tcf/saved-tcf.ts')
+const { limitChoice } = await source('../signals/tcf/limit-choice.ts')
+const { tcfAppliesAt } = await source('../signals/tcf/tcf-applies-at.ts')
+const { allConsents, onlyNecessary } = await source('../consent/consents.ts')
 const { fetchVendorList } = await source('../signals/tcf/fetch-vendor-list.ts')
 
 const options = { cmpId: 300, vendorListUrl: '/tcf/vendor-list.json' }
@@ -65,6 +68,56 @@ describe('a stored choice of TCF', () => {
       page.set(savedTcfKey, wrong)
       assert.equal(readSavedTcf(), null, wrong)
       assert.equal(page.has(savedTcfKey), false, wrong)
+    }
+  })
+
+  const seed = Number(process.env.SEED ?? 1)
+  it(`is read as it was, or deleted, after 5,000 random changes of its text, with seed ${seed}`, () => {
+    let state = seed
+    const random = below => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+    const text = JSON.stringify({ ...whole, applies: false })
+    const pieces = [
+      '"',
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      'null',
+      'false',
+      '0',
+      '-1',
+      '1e999',
+      '\\u0000',
+      '.',
+      'A',
+      '\ud800',
+    ]
+    let deleted = 0
+    for (let round = 0; round < 5000; round++) {
+      let wrong = text
+      for (let changes = random(3); changes >= 0; changes--) {
+        const at = random(wrong.length)
+        wrong = wrong.slice(0, at) + pieces[random(pieces.length)] + wrong.slice(at + random(4))
+      }
+      page.set(savedTcfKey, wrong)
+      const saved = readSavedTcf()
+      if (saved === null) {
+        deleted++
+        assert.equal(page.has(savedTcfKey), false, wrong)
+      } else assert.deepEqual({ ...saved }, { ...JSON.parse(wrong) }, wrong)
+    }
+    assert.ok(deleted > 4000, `${deleted} were deleted`)
+  })
+
+  it('is deleted if it says anything but false about the law', () => {
+    for (const applies of [true, null, 0, 'false', {}]) {
+      page.set(savedTcfKey, JSON.stringify({ ...whole, applies }))
+      assert.equal(readSavedTcf(), null)
     }
   })
 
@@ -183,5 +236,46 @@ describe('the API of TCF', () => {
       assert.deepEqual(await ask('getVendorList', version), [null, false])
     for (const version of [123, '123', 'LATEST', null, undefined])
       assert.equal((await ask('getVendorList', version))[0].vendorListVersion, 123)
+  })
+})
+
+describe('a choice under a browser signal', () => {
+  const choice = { ...acceptedChoice(asked), additional: [89] }
+
+  it('stays as it is without a signal', () => {
+    assert.deepEqual(limitChoice(choice, allConsents()), choice)
+  })
+
+  it('has no purpose of advertising under Global Privacy Control, also not as a legitimate interest', () => {
+    const { purposes, interests, additional } = limitChoice(choice, { ...allConsents(), marketing: false })
+    assert.deepEqual([purposes, interests, additional], [[1], [9, 10], []])
+  })
+
+  it('has nothing under Do Not Track', () => {
+    assert.deepEqual(limitChoice(choice, onlyNecessary()), refusedChoice)
+  })
+})
+
+describe('the places of TCF', () => {
+  it('are the EEA, the United Kingdom and Switzerland, with their regions, and every unknown place', () => {
+    for (const place of [
+      'DE',
+      'DE-BY',
+      'fr',
+      'NO',
+      'GB',
+      'GB-SCT',
+      'CH',
+      'RE',
+      '',
+      undefined,
+      'XY-',
+      'Germany',
+      'E',
+      ' US',
+    ])
+      assert.equal(tcfAppliesAt(place), true, String(place))
+    for (const place of ['US', 'US-CA', 'us-ca', 'BR', 'JP', 'TR', 'CA-QC'])
+      assert.equal(tcfAppliesAt(place), false, place)
   })
 })
