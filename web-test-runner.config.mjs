@@ -7,6 +7,7 @@ import { pretendMore } from './test/support/pretend-more.mjs'
 import { testBrowsers } from './test/support/browsers.mjs'
 import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
+import { hydratedApps } from './test/support/hydrated-apps.mjs'
 import { withReact19 } from './test/support/with-react-19.mjs'
 import { slowness, slowResponses } from './test/support/slow-responses.mjs'
 import { builtFiles } from './test/support/built-files.mjs'
@@ -45,6 +46,7 @@ const config = {
     ...(isBundled ? [bundled.plugin] : []),
     commonjsForBrowsers(),
     withReact19(),
+    hydratedApps(),
     esbuildPlugin({ ts: true, tsx: true, json: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
   // Longer than the twenty seconds of test/support/eventually.ts, whose message says what was expected.

@@ -136,12 +136,14 @@ export function missedEvents(
         missed.splice(missed.indexOf(one), 1)
         call(one)
       }
-    if (missed.length === 0 && modules.size === 0) undo.splice(0).forEach(end => end())
+    if (missed.length === 0 && modules.size === 0 && haveRun()) undo.splice(0).forEach(end => end())
   }
 
   return {
     listen() {
       if (undo.length > 0) return
+      // Before the listeners of the scripts: what they have missed comes before the `load` of the page.
+      if (document.readyState !== 'complete') view.addEventListener('load', callMissed, { once: true })
       listenTo(document)
       listenTo(view)
       followHandler(view, view, 'load')

@@ -59,22 +59,47 @@ function loadAttribute(element: HTMLElement, name: string, address: string, allo
   } else if (shown !== null && (shown === address || isAllowedOnce(element, shown))) unload(element, name)
 }
 
+/** The addresses or texts of the scripts that have run. */
+const haveRun = new Set<string>()
+
+/**
+ * Returns whether the browser starts a script when it is inserted. It never starts those of `innerHTML`, by which React
+ * renders. They alone are not async by default, nor are those that the parser has not read to their end. Firefox has no
+ * such difference, so they do not run there.
+ */
+const mayStart = (script: HTMLScriptElement): boolean => script.async || nativeDocument.readyState === 'loading'
+
+/** Returns a script that can start in place of one that cannot. The framework keeps its own element. */
+function twinOf(script: HTMLScriptElement): HTMLScriptElement {
+  const twin = nativeDocument.createElement('script')
+  for (const { name, value } of script.attributes) if (!/^(id|data-.*)$/.test(name)) twin.setAttribute(name, value)
+  twin.async = script.async
+  twin.nonce = script.nonce
+  twin.append(script.text)
+  return twin
+}
+
 /** @returns a promise if the next script has to wait for this one */
 function run(script: HTMLScriptElement, parentNode: Node, runReleased: typeof RunReleased): Promise<unknown> | null {
   const { nextSibling } = script
   const [src, type] = ['data-src', 'data-type'].map(name => script.getAttribute(name)) as [string | null, string | null]
+  const canStart = mayStart(script)
   // Scripts that the parser did not insert are async by default.
   script.async = script.hasAttribute('async')
   if (src !== null) script.setAttribute('src', src)
   if (type === null) script.removeAttribute('type')
   else script.type = type
-  const loaded =
-    runsLater(script) && !script.async
-      ? new Promise(resolve => ['load', 'error'].forEach(event => script.addEventListener(event, resolve)))
-      : null
+  const code = script.src || script.text
+  const isRepeated = haveRun.has(code)
+  haveRun.add(code)
+  if (!canStart && isRepeated) return null
+  const started = canStart ? script : twinOf(script)
+  const isLater = runsLater(started)
+  const end = new Promise(resolve => ['load', 'error'].forEach(event => started.addEventListener(event, resolve)))
   // A script starts when it is inserted.
-  runReleased(script, () => parentNode.insertBefore(script, nextSibling))
-  return loaded
+  runReleased(started, () => parentNode.insertBefore(started, nextSibling))
+  if (!canStart) void (isLater ? end : Promise.resolve()).then(() => started.remove())
+  return isLater && !started.async ? end : null
 }
 
 /**
