@@ -301,7 +301,10 @@ describe('webhooks', { skip: !findPostgres() && 'PostgreSQL is not installed' },
     }
   })
 
-  it('are told when a site receives fewer decisions than usual, when it does again, and when rates change', async () => {
+  it('are told when a site receives fewer decisions than usual, when it does again, and when rates change', async t => {
+    // Of two servers, one finds each alert.
+    const second = await startConsents({ ...environment, PORT: '0' }, { url: postgres.url }, options)
+    t.after(() => second.end())
     const receiver = await receive()
     const [other, decisionsOnly] = [await receive(), await receive()]
     const hooks = [
@@ -376,6 +379,8 @@ describe('webhooks', { skip: !findPostgres() && 'PostgreSQL is not installed' },
       value: 0.3,
       usual: 0.6,
     })
+    await tick(midnight + HOUR + 60_000)
+    assert.equal(receiver.messages.length, 3)
     assert.equal(other.messages.length, 0)
     assert.equal(decisionsOnly.messages.length, 0)
     for (const { id } of hooks) await run('webhook', 'remove', id)
