@@ -42,6 +42,26 @@ const replacements: Record<
       document.close()
     },
   },
+  // As Livewire's navigate: a new head and body, without the scripts that the head had.
+  'replaceWith of head and body': {
+    go({ document }) {
+      const parsed = new DOMParser().parseFromString(`<title>Next</title><body>${next()}`, 'text/html')
+      document.head.replaceChildren(...parsed.head.children)
+      document.body.replaceWith(document.adoptNode(parsed.body))
+    },
+  },
+  // As Astro's ClientRouter: elements of the head that the next page lacks go one by one, within a view transition.
+  'replaceWith of the body in a view transition': {
+    go({ document }) {
+      const swap = (): void => {
+        const parsed = new DOMParser().parseFromString(next(), 'text/html')
+        for (const element of document.head.querySelectorAll(':scope > :not(title)')) element.remove()
+        document.body.replaceWith(document.adoptNode(parsed.body))
+      }
+      if (document.startViewTransition) document.startViewTransition(swap)
+      else swap()
+    },
+  },
   'Turbo Drive': {
     head: '<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>',
     body: address => `<a id="link" href="${attribute(address)}">Next</a>`,
