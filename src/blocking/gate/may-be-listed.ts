@@ -1,4 +1,5 @@
 import { bareHost } from '../rules/build-host-map'
+import { indexOf } from '../patch/primordials'
 import { parentOf } from '../rules/match-host'
 import { HOST_BITS } from './filter-bits'
 import { hostFilter } from './host-filter'
@@ -12,6 +13,7 @@ const isInFilter = lookUpIn(hostFilter, HOST_BITS)
  * @param hostname as in a URL: lower case, in ASCII
  */
 export function mayBeListed(hostname: string): boolean {
-  for (let host = bareHost(hostname); host !== ''; host = parentOf(host)) if (isInFilter(host)) return true
+  // Not the last label, which would hold all hosts below a top-level domain if it matched by chance.
+  for (let host = bareHost(hostname); indexOf(host, '.') > 0; host = parentOf(host)) if (isInFilter(host)) return true
   return false
 }
