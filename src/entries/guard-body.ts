@@ -2,7 +2,9 @@
  * The part of `guard-whole.js` that blocks requests. The build includes it as one function: behind `guard.js` it may only
  * be evaluated once that gate has restored the native functions, which it keeps.
  */
+import type { TakeOver } from '../blocking/gate/open-gate'
 import { startWaiting } from '../blocking/hold/start-waiting'
+import { whileParserInserted } from '../blocking/parser-inserted'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
@@ -11,12 +13,12 @@ import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
 /**
  * Blocks requests by the stored decision, until the manager starts with the site's own rules.
- * @returns how scripts start that have waited for this file
+ * @returns what it does with elements that have waited for this file
  * @throws Error if the requests of elements cannot be blocked
  */
-export function startGuard(): typeof startWaiting {
+export function startGuard(): TakeOver {
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel)
   requireElementBlocking()
-  return startWaiting
+  return { startScript: startWaiting, whileParserInserted }
 }

@@ -5,10 +5,9 @@
  */
 import { delegateToParentGuard } from '../blocking/frames/patcher-for-frames'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
-import { isGateClosed, isGateOpen, openGate } from '../blocking/gate/open-gate'
+import { isGateClosed, isGateOpen, openGate, type TakeOver } from '../blocking/gate/open-gate'
 import { guardScript, withGuardScript } from '../blocking/guard-script'
 import { provideScriptRunner } from '../blocking/hold/script-runner'
-import type { startWaiting } from '../blocking/hold/start-waiting'
 import { relayFetch } from '../blocking/patch/relay-fetch'
 import { trustedUrl } from '../blocking/patch/read-once'
 import { besideGuard } from '../boot/beside-guard'
@@ -20,16 +19,16 @@ const isBehindGate = isGateOpen() || isGateClosed()
 if (!isGateOpen()) openGate(start)
 if (isBehindGate) document.currentScript?.remove()
 
-/** @returns how scripts start that have waited behind guard.js */
-function start(): typeof startWaiting | void {
+/** @returns what the guard does with elements that have waited behind guard.js */
+function start(): TakeOver | void {
   removeAddedTags()
   if (typeof document !== 'object' || delegateToParentGuard()) return
   relayFetch()
   // The gate releases scripts before the manager has loaded.
   if (isBehindGate) provideScriptRunner(loadRunner)
-  const startScript = withGuardScript(startGuard)
+  const takeOver = withGuardScript(startGuard)
   loadManager(guardScript, trustedUrl)
-  return startScript
+  return takeOver
 }
 
 function loadRunner(): ReturnType<Parameters<typeof provideScriptRunner>[0]> {

@@ -9,7 +9,7 @@ import {
   setAttribute,
 } from '../patch/dom-primordials'
 import { mayBlockAttribute, mayBlockMarkup, type GateRules } from './may-be-blocked'
-import type { StartScript } from './open-gate'
+import type { TakeOver } from './open-gate'
 
 /** An attribute that waits for the guard. */
 interface HeldAttribute {
@@ -31,7 +31,7 @@ export interface ElementGate {
   /** Stops observing, and lets the guard find the images that the browser may have requested. */
   stop(): void
   /** Writes the held attributes again, with the functions of the guard, which starts the scripts. */
-  release(startScript: StartScript | void): void
+  release(takeOver: TakeOver | void): void
 }
 
 const selector = [...fetchingNames, 'style'].map(name => `[${name}],`).join('') + 'style,script'
@@ -98,8 +98,8 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
       // The browser updates an image after this task, when the guard has removed the address again.
       for (const { element, name, value } of held.filter(isImage)) setAttribute.call(element, name, value as string)
     },
-    release(startScript) {
-      for (const one of held.splice(0)) release(one, trust, startScript)
+    release(takeOver) {
+      for (const one of held.splice(0)) release(one, trust, takeOver)
     },
   }
 }
@@ -117,15 +117,16 @@ function cannotWait(element: Element, rules: GateRules): boolean {
   return (isStyle(element) || /\bimport\b|"imports"|"urls"/.test(text)) && mayBlockMarkup(rules, text)
 }
 
-function release(one: HeldAttribute, trust: Trust, startScript: StartScript | void): void {
+function release(one: HeldAttribute, trust: Trust, takeOver: TakeOver | void): void {
   const { element, name, value, isParsed } = one
-  const write = (): void =>
+  const writeNow = (): void =>
     element.setAttribute(name, (isParsed ? trust(element, name, value as string) : value) as string)
+  const write = isParsed && takeOver ? () => takeOver.whileParserInserted(writeNow) : writeNow
   const type = types.get(element)
   // A script without an address is async unless the attribute says otherwise.
   if (isParsed && isScript(element)) (element as HTMLScriptElement).async = element.hasAttribute('async')
-  if (startScript && type !== undefined && isHeldType(element))
-    return startScript(element as HTMLScriptElement, type, write)
+  if (takeOver && type !== undefined && isHeldType(element))
+    return takeOver.startScript(element as HTMLScriptElement, type, write)
   restoreType(element)
   if (!isImage(one)) write()
 }

@@ -5,11 +5,18 @@
  */
 export type StartScript = (script: HTMLScriptElement, type: string | null, write: () => void) => void
 
+/** What the guard does with elements that have waited for it. */
+export interface TakeOver {
+  startScript: StartScript
+  /** Writes the address of an element that the parser inserted, which the browser may have requested. */
+  whileParserInserted: (write: () => void) => void
+}
+
 /**
  * Starts the guard.
- * @returns how scripts start that have waited; the fallback and older guards return nothing
+ * @returns what it does with elements that have waited; the fallback returns nothing
  */
-type StartGuard = () => StartScript | void
+type StartGuard = () => TakeOver | void
 
 /** Opens the gate of a page: starts the guard, and lets it decide about everything that has waited. */
 type OpenGate = (start: StartGuard) => void
