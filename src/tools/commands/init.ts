@@ -39,8 +39,9 @@ async function run(args: string[]): Promise<number> {
   const { root, action, choices } = readInitArguments(args)
   if (action === 'undo') return undo(root)
   const plan = await planProject(root, choices)
+  printLine(`${describeLists(loadLists())}\n`)
+  // What is left by hand comes last.
   printLine(showPlan(plan))
-  printLine(describeLists(loadLists()))
   if (action === 'print' || plan.changes.length === 0) return 0
   const isAsked = action === 'ask' && process.stdin.isTTY && process.stdout.isTTY
   if (action !== 'apply' && !(isAsked && (await isConfirmed()))) {

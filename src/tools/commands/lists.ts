@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withoutEndSlashes } from '../../consent/without-end-slashes'
 import type { Command } from '../command'
 import { listSources, type ListSource } from '../lists/list-sources'
 import { listsFolder } from '../lists/lists-folder'
@@ -55,7 +56,7 @@ function readArguments(args: string[]): Options {
     const only = values.only?.split(',').map(name => name.trim()) ?? names
     const wrong = only.find(name => !names.includes(name))
     if (wrong !== undefined) throw new UsageError(`--only was given "${wrong}"; allowed are ${names.join(', ')}`)
-    const base = values.url === undefined ? null : values.url.replace(/\/*$/, '/')
+    const base = values.url === undefined ? null : `${withoutEndSlashes(values.url)}/`
     if (base !== null && !(URL.canParse(base) && /^https?:$/.test(new URL(base).protocol)))
       throw new UsageError(`--url was given "${values.url}"; allowed is an address such as https://example.com/lists/`)
     return {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutEndSlashes } from '../../consent/without-end-slashes'
 import type { KnownList, ListedRequest } from './known-list'
 import { listSources } from './list-sources'
 import { listsFolder } from './lists-folder'
@@ -54,7 +55,7 @@ function joined(opened: readonly OpenedList[]): Lists {
       })
       const [first] = found
       if (first === undefined) return null
-      const path = url.pathname.replace(/\/+$/, '')
+      const path = withoutEndSlashes(url.pathname)
       return {
         category: first.category,
         company: found.map(({ company }) => company).find(company => company !== null) ?? null,
