@@ -26,9 +26,12 @@ export function closeGate(
     const ofRequest = requestObjectUrl(args[0])
     const url = ofRequest ?? String(args[0])
     if (!mayBlockAddress(rules, url)) return relay!.native(args)
-    // The page may write another base until then.
-    if (ofRequest === undefined) args[0] = parseUrl(url, baseUri())!.href
-    return opening.then(() => fetch(...(args as Parameters<typeof fetch>)))
+    const base = baseUri()
+    return opening.then(() => {
+      // The page has written another base since.
+      if (ofRequest === undefined) args[0] = baseUri() === base ? url : parseUrl(url, base)!.href
+      return fetch(...(args as Parameters<typeof fetch>))
+    })
   }
   if (relay) relay.patched = patched
 
