@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { visitPlan, type Visit } from '../../src/options/visit-plan'
+import { consentCookieName } from '../../src/consent/consent-cookie-text'
 import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { decide, refuse } from '../support/stored-decisions'
@@ -94,9 +95,9 @@ describe('the files of a visit', () => {
   it('do not contain the core where the decision is in the cookie that the site uses', async () => {
     const withCookie = tag('data-cookie')
     const first = await visit(() => {}, withCookie)
-    const decided = new Promise(resolve => first.document.addEventListener('consent-change', resolve, { once: true }))
     ;(await first.manager()).acceptAll()
-    await decided
+    // It is written in a later task than the record.
+    await first.until('the cookie is there', () => document.cookie.includes(`${consentCookieName}=`))
     closePages()
     const page = await visit(() => {}, withCookie)
     expect(filesOf(page).filter(file => !others.test(file))).to.deep.equal(visitPlan({ isDecided: true }))
