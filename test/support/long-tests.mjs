@@ -34,7 +34,7 @@ const special = {
   'journeys/docs-snippets': 'the snippets of the documentation',
   'journeys/drawn-ahead': 'the banner before its code',
   'journeys/early-openers': 'presses before a manager has loaded, in each way to start',
-  'journeys/hydration': 'pages that frameworks hydrate; late ones recover fully in Chromium only',
+  'journeys/late-hydration': 'pages that frameworks hydrate late, which recover fully in Chromium only',
   'journeys/live-options': 'options that change later',
   'journeys/migration-pages': 'pages after a migration from other consent tools',
   'journeys/offline-mode': 'a page without a server',

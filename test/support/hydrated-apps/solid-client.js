@@ -1,0 +1,4 @@
+import { createComponent, hydrate } from 'solid-js/web'
+import { App } from './App.jsx'
+
+window.hydrateApp = target => hydrate(() => createComponent(App, {}), target)

@@ -1,0 +1,4 @@
+import { createComponent, generateHydrationScript, renderToString } from 'solid-js/web'
+import { App } from './App.jsx'
+
+export const render = () => ({ head: generateHydrationScript(), body: renderToString(() => createComponent(App, {})) })
