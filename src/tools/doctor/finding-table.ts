@@ -26,6 +26,7 @@ import { findUnlistedTrackers } from './checks/check-unlisted'
 import {
   findClosedSettings,
   findExcessOfAcceptAll,
+  findHiddenBanner,
   findHiddenCategory,
   findNoPolicyLink,
   findNoWayBack,
@@ -130,6 +131,12 @@ export const findingTable = {
     title: 'The manager is loaded, but the page has no <consent-banner>',
     why: 'The manager waits for the element, so the banner never shows.',
     find: findMissingElement,
+  },
+  'banner-hidden': {
+    severity: 'error',
+    title: 'The banner is there, but visitors cannot see it',
+    why: 'Nobody can accept or refuse, and trackers stay blocked.',
+    find: findHiddenBanner,
   },
   'two-managers': {
     severity: 'error',

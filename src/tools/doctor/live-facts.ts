@@ -19,6 +19,8 @@ export interface LiveFacts {
   readonly leaks: readonly { url: string; category: string; channel: string }[]
   /** Whether the banner is shown, and which of its buttons can be seen. */
   readonly banner: { readonly isShown: boolean; readonly accept: boolean; readonly reject: boolean }
+  /** Why visitors who are to be asked do not see the banner; null if they see it, or are not asked. */
+  readonly bannerHiddenBy: string | null
   /** The texts of what opens the settings. */
   readonly wayBackTexts: readonly string[]
   /** The options in the JSON of the banner; an empty object without it. */
@@ -36,6 +38,7 @@ export const noLiveFacts: LiveFacts = {
   policyLinks: [],
   leaks: [],
   banner: { isShown: false, accept: false, reject: false },
+  bannerHiddenBy: null,
   wayBackTexts: [],
   options: {},
   others: [],
@@ -75,6 +78,7 @@ export function readLiveFacts(): LiveFacts {
   const manager = page.consentManager as
     | {
         version?: unknown
+        state?: { showPopup?: boolean }
         requests?: { url: string; category: string; channel: string; mayHaveBeenRequested?: boolean }[]
       }
     | undefined
@@ -82,6 +86,16 @@ export function readLiveFacts(): LiveFacts {
   const isSeen = (part: string): boolean => {
     const element = tag?.shadowRoot?.querySelector(`[part~=${part}]`)
     return Boolean(element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  }
+  const bannerHiddenBy = (): string | null => {
+    const part = tag?.shadowRoot?.querySelector('[part~=banner]')
+    if (!tag || !part || !manager?.state?.showPopup) return null
+    if (!isSeen('banner')) return 'a style, such as display: none, visibility: hidden or opacity: 0'
+    const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
+    if (width < 10 || height < 10) return `its size, ${Math.round(width)} x ${Math.round(height)} pixels`
+    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return 'its place outside of the window'
+    const over = document.elementFromPoint((left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2)
+    return over && over !== tag && !tag.contains(over) ? `<${over.localName}>, which covers it` : null
   }
   const readJson = (): Record<string, unknown> => {
     try {
@@ -110,6 +124,7 @@ export function readLiveFacts(): LiveFacts {
       .filter(({ mayHaveBeenRequested }) => mayHaveBeenRequested)
       .map(({ url, category, channel }) => ({ url, category, channel })),
     banner: { isShown: isSeen('banner'), accept: isSeen('accept'), reject: isSeen('reject') },
+    bannerHiddenBy: bannerHiddenBy(),
     wayBackTexts: [...document.querySelectorAll(waysBack)].map(
       element => element.textContent?.trim() || (element.getAttribute('aria-label') ?? ''),
     ),

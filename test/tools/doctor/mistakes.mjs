@@ -49,6 +49,23 @@ export const mistakes = {
     paste:
       /^<link rel="modulepreload" href="\/consent-elements\/consent-elements\.js" \/>\n<script src="\/consent-elements\/guard\.js" data-manager/,
   },
+  'hidden-banner': {
+    files: site(page({ body: `<style>consent-banner::part(banner) { opacity: 0 !important }</style>${footer}` })),
+    expected: ['banner-hidden'],
+    seen: /hidden by a style/,
+  },
+  'banner-off-screen': {
+    files: site(
+      page({ body: `<style>consent-banner::part(banner) { translate: -3000px 0 !important }</style>${footer}` }),
+    ),
+    expected: ['banner-hidden'],
+    seen: /outside of the window/,
+  },
+  'covered-banner': {
+    files: site(page({ body: `${footer}<div style="position: fixed; inset: 0; z-index: 2147483647"></div>` })),
+    expected: ['banner-hidden'],
+    seen: /<div>, which covers it/,
+  },
   'element-without-script': {
     files: { '/': page({ head: charset + viewport, body: banner + footer }) },
     expected: ['not-installed'],

@@ -54,6 +54,19 @@ export function findClosedSettings(page: PageFacts): Observation[] {
   ]
 }
 
+/** Finds banners that the page's styles, or what stands above them, hide from visitors who are to be asked. */
+export function findHiddenBanner(page: PageFacts): Observation[] {
+  const { bannerHiddenBy } = page.live
+  if (!isRunning(page) || bannerHiddenBy === null) return []
+  return [
+    {
+      line: optionTags(page).banner?.line ?? optionTags(page).guard?.line ?? null,
+      seen: `The banner is to ask, and is hidden by ${bannerHiddenBy}.`,
+      fix: 'Remove the rule about consent-banner::part(banner) or about an element around it, or what is above it. Blockers of annoyances do the same.',
+    },
+  ]
+}
+
 /** Finds policy links that are missing or lead nowhere. */
 export function findNoPolicyLink(page: PageFacts): Observation[] {
   if (!isRunning(page)) return []
