@@ -3,22 +3,22 @@
 // and `ReactDOM`, which React 19 no longer has as files.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { transformAsync } from '@babel/core'
 import { build } from 'esbuild'
-import { compile } from 'svelte/compiler'
 
 const folder = fileURLToPath(new URL('hydrated-apps', import.meta.url))
 const react19 = fileURLToPath(new URL('react-19/node_modules', import.meta.url))
 
-/** Compiles components for the browser or for the server. */
+/** Compiles components for the browser or for the server. Only few tests need the compilers, so they load late. */
 const compiler = generate => ({
   name: 'components',
   setup({ onLoad }) {
     onLoad({ filter: /\.svelte$/ }, async ({ path }) => {
+      const { compile } = await import('svelte/compiler')
       const { js } = compile(await readFile(path, 'utf8'), { generate, filename: path })
       return { contents: js.code, loader: 'js' }
     })
     onLoad({ filter: /\.jsx$/ }, async ({ path }) => {
+      const { transformAsync } = await import('@babel/core')
       const solid = ['babel-preset-solid', { generate: generate === 'server' ? 'ssr' : 'dom', hydratable: true }]
       const { code } = await transformAsync(await readFile(path, 'utf8'), { presets: [solid], babelrc: false })
       return { contents: code, loader: 'js' }
