@@ -106,7 +106,7 @@ export const accessLog = {
    * Recomputes the chain.
    * @param keys public keys (PEM) by id
    * @param heads exported ends of the log
-   * @returns also how many entries at the end have no signature: whoever has the database can write them anew
+   * @returns also how many entries at the end have no signature: whoever has the database can write them again
    */
   async verify(
     query: Query,

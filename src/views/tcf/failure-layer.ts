@@ -1,4 +1,5 @@
 import { build } from './build'
+import { settingsDialog, settingsTitle } from './settings-dialog'
 import type { TcfTexts } from './tcf-texts'
 
 /** What visitors can do while the list of vendors cannot be used. */
@@ -12,22 +13,13 @@ export interface FailureActions {
  * but everybody can reject and withdraw (GDPR, article 7(3)).
  */
 export function failureLayer(texts: TcfTexts, { reject, close }: FailureActions): HTMLDialogElement {
-  return build(
-    'dialog',
-    {
-      class: 'settings failure',
-      part: 'settings',
-      'aria-labelledby': 'settings',
-      cancel: event => {
-        event.preventDefault()
-        close()
-      },
-      close,
-    },
+  return settingsDialog(
+    'failure',
+    close,
     build(
       'div',
       { class: 'content', tabindex: '0', role: 'group', 'aria-labelledby': 'settings' },
-      build('h2', { id: 'settings', tabindex: '-1', autofocus: true }, texts.settingsTitle),
+      settingsTitle(texts.settingsTitle),
       build('p', {}, texts.failed),
     ),
     build(

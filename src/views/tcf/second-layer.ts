@@ -5,6 +5,7 @@ import { build } from './build'
 import { choiceOf, draftOf } from './choice-draft'
 import type { LayerTab } from './layer-tab'
 import { purposesView } from './purposes-view'
+import { settingsDialog, settingsTitle } from './settings-dialog'
 import type { TcfTexts } from './tcf-texts'
 import { vendorListView } from './vendor-list-view'
 
@@ -82,23 +83,13 @@ export function secondLayer(
   }
   show(tab)
   const { acceptAll, rejectAll, save, close } = actions
-  return build(
-    'dialog',
-    {
-      class: 'settings',
-      part: 'settings',
-      'aria-labelledby': 'settings',
-      cancel: event => {
-        event.preventDefault()
-        close()
-      },
-      // Browsers do not announce each Escape by `cancel`.
-      close,
-    },
+  return settingsDialog(
+    '',
+    close,
     build(
       'header',
       {},
-      build('h2', { id: 'settings', tabindex: '-1', autofocus: true }, texts.settingsTitle),
+      settingsTitle(texts.settingsTitle),
       build('button', { type: 'button', class: 'close', 'aria-label': texts.close, click: close }, '✕'),
     ),
     build('div', { class: 'tabs' }, tabs.purposes, interested.length > 0 && tabs.interests, tabs.vendors),
