@@ -9,6 +9,15 @@ const layers = [
   ['boot', 'elements'],
   ['react', 'server', 'inspector', 'tools', 'serve'],
 ]
+/** Those of src/blocking/, in the same way; what starts them stands beside them. */
+const ofBlocking = [
+  ['page', 'realm'],
+  ['rules'],
+  ['frames', 'workers'],
+  ['hold'],
+  ['patch'],
+  ['storage-gate', 'gate', 'markup', 'tiers'],
+]
 const within = folders => `^src/(${folders.join('|')})/`
 const root = '^src/[^/]+$|^src/(entries|plugins)/'
 
@@ -26,15 +35,37 @@ const forbidden = layers.flatMap((layer, at) =>
   })),
 )
 
+const forbiddenInBlocking = ofBlocking.flatMap((layer, at) =>
+  layer.map(folder => ({
+    name: `layer-of-blocking-${folder}`,
+    comment: `src/blocking/${folder}/ may import from itself and from lower layers of src/blocking/ only`,
+    severity: 'error',
+    from: { path: `^src/blocking/${folder}/` },
+    to: {
+      path: [...layer.filter(other => other !== folder), ...ofBlocking.slice(at + 1).flat()]
+        .map(other => `^src/blocking/${other}/`)
+        .concat('^src/blocking/[^/]+$'),
+    },
+  })),
+)
+
 export default {
   forbidden: [
     ...forbidden,
+    ...forbiddenInBlocking,
     {
       name: 'no-unknown-folder',
       comment: 'Give a new folder of src/ its place in the layers of .dependency-cruiser.mjs',
       severity: 'error',
       from: {},
       to: { path: '^src/', pathNot: [within(layers.flat()), root] },
+    },
+    {
+      name: 'no-unknown-folder-of-blocking',
+      comment: 'Give a new folder of src/blocking/ its place in .dependency-cruiser.mjs',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/blocking/[^/]+/', pathNot: `^src/blocking/(${ofBlocking.flat().join('|')})/` },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'src-stands-alone', severity: 'error', from: { path: '^src/' }, to: { path: '^(test|build|examples)/' } },

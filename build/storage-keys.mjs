@@ -94,7 +94,7 @@ const coversItem = (pattern, item) =>
   item.kinds.every(kind => pattern.kinds.includes(kind)) &&
   matchesKey(pattern.name, item.name)
 
-/** What is written, by file of `src/blocking/storage-gate/`. Workers have no cookies and no web storage. */
+/** What is written, by file of `src/blocking/rules/`. Workers have no cookies and no web storage. */
 const files = {
   'listed-keys.ts': { name: 'listedKeys', kinds: 'cls', about: 'cookies and keys of web storage' },
   'listed-databases.ts': { name: 'listedDatabases', kinds: 'ia', about: 'databases and caches' },
@@ -114,7 +114,7 @@ import type { KeyLists } from './key-lists'
 export const ${name}: KeyLists = {
 ${order.map(category => `  ${category}:\n    '${wordsOf(own.filter(item => item.category === category))}',\n`).join('')}}
 `
-    return [`blocking/storage-gate/${file}`, text]
+    return [`blocking/rules/${file}`, text]
   })
 }
 

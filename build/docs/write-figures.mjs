@@ -47,9 +47,9 @@ update(
 )
 
 const count = (path, what) => Number(figure(path, new RegExp(`The (\\d+) ${what}`)))
-const gate = 'src/blocking/storage-gate'
-const hosts = count('src/blocking/rules/tracking-hosts.ts', 'tracking hosts')
-const names = count(`${gate}/listed-keys.ts`, 'cookies') + count(`${gate}/listed-databases.ts`, 'databases')
+const rules = 'src/blocking/rules'
+const hosts = count(`${rules}/tracking-hosts.ts`, 'tracking hosts')
+const names = count(`${rules}/listed-keys.ts`, 'cookies') + count(`${rules}/listed-databases.ts`, 'databases')
 update(
   'docs/guides/guard.md',
   read('docs/guides/guard.md')

@@ -1,8 +1,8 @@
 import { nativeDocument } from '../consent/native-document'
-import { blockedText, rejectHeld } from './blocked-request'
+import { blockedText, rejectHeld } from './page/blocked-request'
 import { isGateClosed } from './gate/open-gate'
 import { failingAddress } from './hold/failing-address'
-import { pageBlocker } from './page-blocker'
+import { pageBlocker } from './rules/page-blocker'
 
 /**
  * Delays `fetch` and XMLHttpRequest to other hosts until the blocker has loaded, which then decides about them. A

@@ -1,4 +1,4 @@
-import { pageBlocker } from './page-blocker'
+import { pageBlocker } from './rules/page-blocker'
 
 /**
  * Checks that the requests of scripts, images and frames are blocked. The guard's bundle falls back to a

@@ -1,12 +1,11 @@
-import { announceBlocked } from './announce-blocked'
+import { announceBlocked } from './page/announce-blocked'
 import { createJudge, type BlockingRules, type Judge } from './rules/blocking-rules'
-import { isParserInserted } from './parser-inserted'
-import { pageBlocker } from './page-blocker'
+import { isParserInserted } from './page/parser-inserted'
+import { pageBlocker, type Unpatch } from './rules/page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
-import { judgeStorage } from './storage-gate/judge-storage'
+import { judgeStorage } from './rules/judge-storage'
 import { patchStorage } from './storage-gate/patch-storage'
-import type { Unpatch } from './patch/patch'
 import { installPatches, removePatches, recheckPatches } from './patch/suspend-patches'
 
 /** Functions that install patches, by the name of the patch. Each is installed once on a page. */

@@ -1,4 +1,4 @@
-import { pageBlocker } from './page-blocker'
+import { pageBlocker } from './rules/page-blocker'
 import type { UnlistedRequest } from './rules/unlisted-requests'
 
 /** Returns the third parties that no rule of this page knows; none once everything is allowed. */

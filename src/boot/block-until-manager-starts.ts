@@ -1,4 +1,4 @@
-import { guardScript } from '../blocking/guard-script'
+import { guardScript } from '../blocking/page/guard-script'
 import type { Patches, startBlocking as StartBlocking } from '../blocking/start-blocking'
 import { guardHosts } from './guard-hosts'
 import { pendingByStoredConsent } from './pending-by-stored-consent'

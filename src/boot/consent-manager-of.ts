@@ -1,6 +1,6 @@
-import { loggedRequests } from '../blocking/request-log'
+import { loggedRequests } from '../blocking/page/request-log'
 import { unlistedOnPage } from '../blocking/unlisted-on-page'
-import { loggedStorage } from '../blocking/storage-gate/logged-storage'
+import { loggedStorage } from '../blocking/page/logged-storage'
 import { isEvent } from '../browser/is-event'
 import { categoryNames, isCategoryName, type CategoryName } from '../consent/categories'
 import type { Consents } from '../consent/consents'

@@ -1,6 +1,6 @@
 import type { UnlistedRequest } from '../blocking/rules/unlisted-requests'
-import type { LoggedRequest } from '../blocking/request-log'
-import type { LoggedStorage } from '../blocking/storage-gate/page-gate'
+import type { LoggedRequest } from '../blocking/page/request-log'
+import type { LoggedStorage } from '../blocking/page/page-gate'
 import type { Identification } from '../client/consent-client'
 import type { JurisdictionInfo, LocationInfo } from '../consent/banner-response'
 import type { CategoryName, ConsentCategory } from '../consent/categories'

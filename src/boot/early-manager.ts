@@ -1,6 +1,6 @@
-import { loggedRequests } from '../blocking/request-log'
+import { loggedRequests } from '../blocking/page/request-log'
 import { unlistedOnPage } from '../blocking/unlisted-on-page'
-import { loggedStorage } from '../blocking/storage-gate/logged-storage'
+import { loggedStorage } from '../blocking/page/logged-storage'
 import { onlyNecessary } from '../consent/consents'
 import { hasOwn } from '../consent/has-own'
 import { version } from '../consent/version'

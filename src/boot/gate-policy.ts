@@ -1,4 +1,4 @@
-import { provideGuardPolicy } from '../blocking/guard-policy'
+import { provideGuardPolicy } from '../blocking/page/guard-policy'
 
 /** The Trusted Types policy of `guard.js`. */
 export interface GatePolicy {

@@ -1,4 +1,4 @@
-import { guardScript } from '../blocking/guard-script'
+import { guardScript } from '../blocking/page/guard-script'
 import { ownProperties } from '../consent/own-properties'
 import { readSiteHosts, type SiteHosts } from '../consent/site-hosts'
 import { siteHostsOf } from '../services/site-hosts-of'

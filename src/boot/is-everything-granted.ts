@@ -1,4 +1,4 @@
-import { pageBlocker } from '../blocking/page-blocker'
+import { pageBlocker } from '../blocking/rules/page-blocker'
 import { ownProperties } from '../consent/own-properties'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'

@@ -1,4 +1,4 @@
-import { guardScript } from '../blocking/guard-script'
+import { guardScript } from '../blocking/page/guard-script'
 import { readDecision } from '../consent/read-decision'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'

@@ -1,5 +1,5 @@
 import { provideGuardLoader, takeGuardLoader, type LoadGuard } from '../blocking/guard-loader'
-import { onConsentMaybeChanged, relisteners } from '../blocking/on-consent-maybe-changed'
+import { onConsentMaybeChanged, relisteners } from '../blocking/page/on-consent-maybe-changed'
 import { relayFetch } from '../blocking/patch/relay-fetch'
 import { guardFileLoader } from './guard-file-loader'
 import type { holdUntilGuard as HoldUntilGuard } from './hold-until-guard'

@@ -1,4 +1,4 @@
-import { loggedRequests } from '../blocking/request-log'
+import { loggedRequests } from '../blocking/page/request-log'
 
 /**
  * Warns about listed requests that the browser may have sent before the guard ran. Only pages with such markup load the

@@ -1,6 +1,6 @@
 import type { CategoryName } from '../consent/categories'
-import type { BlockedRequest } from '../blocking/blocked-request'
-import type { BlockedStorage } from '../blocking/storage-gate/blocked-storage'
+import type { BlockedRequest } from '../blocking/page/blocked-request'
+import type { BlockedStorage } from '../blocking/page/blocked-storage'
 import { onBlockerReady } from '../blocking/on-blocker-ready'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'

@@ -1,4 +1,4 @@
-import { requestLog } from '../blocking/request-log'
+import { requestLog } from '../blocking/page/request-log'
 import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'

@@ -1,5 +1,5 @@
-import type { BlockedRequest } from '../blocking/blocked-request'
-import { loggedRequests } from '../blocking/request-log'
+import type { BlockedRequest } from '../blocking/page/blocked-request'
+import { loggedRequests } from '../blocking/page/request-log'
 import { nativeDocument } from '../consent/native-document'
 import { gdprTypesAtom } from '../store/category-atoms'
 import { settingsAtom } from '../store/settings-atoms'

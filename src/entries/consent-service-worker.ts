@@ -7,7 +7,7 @@
 import { nativeDocument } from '../consent/native-document'
 import type { BlockingRules } from '../blocking/rules/blocking-rules'
 import { gateFetches } from '../blocking/workers/gate-fetches'
-import { reportFault } from '../blocking/report-fault'
+import { reportFault } from '../blocking/page/report-fault'
 import { trustedScriptUrl } from '../signals/trusted-script-url'
 import { connectServiceWorker } from '../boot/connect-service-worker'
 

@@ -4,8 +4,8 @@
  */
 import type { TakeOver } from '../blocking/gate/open-gate'
 import { startWaiting } from '../blocking/hold/start-waiting'
-import { whileParserInserted } from '../blocking/parser-inserted'
-import { everyChannel } from '../blocking/patch/every-channel'
+import { whileParserInserted } from '../blocking/page/parser-inserted'
+import { everyChannel } from '../blocking/every-channel'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
 import { startBlocking } from '../blocking/start-blocking'

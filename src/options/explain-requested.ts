@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../blocking/request-log'
+import type { LoggedRequest } from '../blocking/page/request-log'
 
 /** Elements that `data-consent` can block. */
 const gateable = ['iframe', 'img', 'script']

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { guardedDocument } from '../../src/blocking/frames/guarded-document'
+import { guardedDocument } from '../../src/blocking/hold/guarded-document'
 import { holdStyles } from '../../src/blocking/hold/hold-styles'
 import { mayHoldMarkup } from '../../src/blocking/hold/may-hold-markup'
 import { neutralize } from '../../src/blocking/hold/neutralize'

@@ -1,5 +1,5 @@
 import type { Judge } from '../../src/blocking/rules/blocking-rules'
-import { pageBlocker } from '../../src/blocking/page-blocker'
+import { pageBlocker } from '../../src/blocking/rules/page-blocker'
 
 /** Replaces `fetch` with a stub before the blocker starts. The stub records the requests and sends nothing. */
 export function standInForFetch(): { sent: unknown[]; restore: () => void } {

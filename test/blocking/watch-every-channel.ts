@@ -1,4 +1,4 @@
-import { everyChannel } from '../../src/blocking/patch/every-channel'
+import { everyChannel } from '../../src/blocking/every-channel'
 import { releaseDeferred } from '../../src/blocking/hold/deferred-writes'
 import { trackerJudge } from './stand-ins'
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { requestLog } from '../../src/blocking/request-log'
+import { requestLog } from '../../src/blocking/page/request-log'
 import { discardRefusedEvents } from '../../src/effects/discard-refused-events'
 import type { EffectContext } from '../../src/effects/effect-context'
 import { discardRecorded } from '../../src/effects/vendor-queues'

@@ -60,7 +60,7 @@ const none = list => must(list.length === 0, list.join('\n'))
 
 const types = askTypes(
   'react/use-consent.ts',
-  'blocking/request-log.ts',
+  'blocking/page/request-log.ts',
   'signals/signal-options.ts',
   'signals/google-tag-manager.ts',
 )
@@ -124,7 +124,7 @@ await check('the page on React has every member that useConsent returns, and eve
 })
 await check('the page on the JavaScript API has every field of a blocked request', () => {
   const [, section] = /## requests\n([^]*?)\n## /.exec(read('docs/reference/javascript-api.md'))
-  none(members('blocking/request-log.ts', 'LoggedRequest').filter(name => !section.includes(`\`${name}\``)))
+  none(members('blocking/page/request-log.ts', 'LoggedRequest').filter(name => !section.includes(`\`${name}\``)))
 })
 await check('the pages on vendors have every signal', () => {
   const text = read('docs/guides/vendor-signals.md')

@@ -1,7 +1,7 @@
 import 'axe-core/axe.min.js'
 import type * as Axe from 'axe-core'
 import { aTimeout, expect } from '@open-wc/testing'
-import { announceBlocked } from '../../src/blocking/announce-blocked'
+import { announceBlocked } from '../../src/blocking/page/announce-blocked'
 import { categoryNames } from '../../src/consent/categories'
 import { openSettingsAtom, saveAtom } from '../../src/store/actions'
 import { showConfirmation } from '../../src/views/confirmation/show-confirmation'

@@ -1,4 +1,4 @@
-import { shadowRootOf } from '../patch/dom-primordials'
+import { shadowRootOf } from '../realm/dom-primordials'
 import { shadowRoots } from './shadow-roots'
 
 /**

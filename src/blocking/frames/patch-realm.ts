@@ -1,5 +1,5 @@
-import type { Realm } from '../patch/realm'
-import { reportUnpatched } from '../report-unpatched'
+import type { Realm } from '../realm/realm'
+import { reportUnpatched } from '../page/report-unpatched'
 
 type Patch = (realm: Realm) => unknown
 

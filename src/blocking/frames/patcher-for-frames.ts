@@ -1,4 +1,4 @@
-import type { Realm } from '../patch/realm'
+import type { Realm } from '../realm/realm'
 
 type PatchRealm = (realm: Realm) => void
 const key = Symbol.for('consent-elements frames')

@@ -1,4 +1,4 @@
-import { guardScript } from '../guard-script'
+import { guardScript } from '../page/guard-script'
 
 /**
  * Removes the guard's tags from a document that a page wrote into a frame, if guardedDocument added them. The page's

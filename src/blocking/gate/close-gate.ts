@@ -1,4 +1,4 @@
-import { pageBlocker } from '../page-blocker'
+import { pageBlocker } from '../rules/page-blocker'
 import { baseUri, parseUrl, requestObjectUrl } from '../rules/request-url'
 import { gateCalls } from './gate-calls'
 import { gateElements } from './gate-elements'

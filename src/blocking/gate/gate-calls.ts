@@ -1,5 +1,6 @@
-import { patch, type Handler, type Unpatch } from '../patch/patch'
-import { readOnce } from '../patch/read-once'
+import { patch, type Handler } from '../patch/patch'
+import type { Unpatch } from '../rules/page-blocker'
+import { readOnce } from '../page/read-once'
 import type { ElementGate } from './gate-elements'
 import { isAny, mayBlockAddress, mayBlockMarkup, type GateRules } from './may-be-blocked'
 import { mayBeListedKey } from './may-be-listed-key'

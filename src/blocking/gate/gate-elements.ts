@@ -7,7 +7,7 @@ import {
   querySelectorAll,
   removeAttribute,
   setAttribute,
-} from '../patch/dom-primordials'
+} from '../realm/dom-primordials'
 import { mayBlockAttribute, mayBlockMarkup, type GateRules } from './may-be-blocked'
 import type { TakeOver } from './open-gate'
 

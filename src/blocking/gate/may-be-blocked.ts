@@ -1,6 +1,6 @@
 import { addressesIn } from '../hold/fetching-attributes'
 import type { HostMap } from '../rules/build-host-map'
-import { indexOf } from '../patch/primordials'
+import { indexOf } from '../realm/primordials'
 import { matchHost } from '../rules/match-host'
 import { baseUri, isPlainlyOwn, parseUrl } from '../rules/request-url'
 import { mayBeListed } from './may-be-listed'

@@ -1,5 +1,5 @@
 import { bareHost } from '../rules/build-host-map'
-import { indexOf } from '../patch/primordials'
+import { indexOf } from '../realm/primordials'
 import { parentOf } from '../rules/match-host'
 import { HOST_BITS } from './filter-bits'
 import { hostFilter } from './host-filter'

@@ -1,7 +1,7 @@
 import { judgeRequest } from '../rules/judge-request'
-import { reportFault } from '../report-fault'
-import { contains } from '../patch/dom-primordials'
-import { requestLog, type LoggedRequest } from '../request-log'
+import { reportFault } from '../page/report-fault'
+import { contains } from '../realm/dom-primordials'
+import { requestLog, type LoggedRequest } from '../page/request-log'
 import { mayRelease } from './release-pace'
 
 /** A write that waits for consent. */

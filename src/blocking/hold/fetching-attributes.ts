@@ -1,4 +1,4 @@
-import { localNameOf } from '../patch/dom-primordials'
+import { localNameOf } from '../realm/dom-primordials'
 
 /** By attribute, the elements that fetch the address in it. */
 const fetchingAttributes = {

@@ -1,4 +1,4 @@
-import type { Channel } from '../blocked-request'
+import type { Channel } from '../page/blocked-request'
 import { isList } from './fetching-attributes'
 import {
   countDeferredWrites,
@@ -9,7 +9,7 @@ import {
   letDrop,
   releaseDeferred,
 } from './deferred-writes'
-import { getAttribute, localNameOf, removeAttribute, setAttribute } from '../patch/dom-primordials'
+import { getAttribute, localNameOf, removeAttribute, setAttribute } from '../realm/dom-primordials'
 import { holdPending } from './pending-requests'
 import { safeValue } from './safe-value'
 import { insertAgain, runHeld } from './script-runner'

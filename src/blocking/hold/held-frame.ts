@@ -1,7 +1,7 @@
 import { isCategoryName, type CategoryName } from '../../consent/categories'
 import { judgeRequest } from '../rules/judge-request'
-import { namedCategories } from '../markup/named-categories'
-import { requestLog } from '../request-log'
+import { namedCategories } from './named-categories'
+import { requestLog } from '../page/request-log'
 
 /** A blocked frame. */
 export interface HeldFrame {

@@ -1,7 +1,7 @@
 import { styleNames } from './fetching-attributes'
 import { judgeRequest } from '../rules/judge-request'
 import { deferredText, deferWrite } from './deferred-writes'
-import { getAttribute, setAttribute } from '../patch/dom-primordials'
+import { getAttribute, setAttribute } from '../realm/dom-primordials'
 
 /**
  * The object that contains styles: a declaration, a style sheet, a style element, or an SVG element with style

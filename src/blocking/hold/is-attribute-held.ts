@@ -1,5 +1,5 @@
 import { baseInFrame } from '../rules/request-url'
-import type { Channel } from '../blocked-request'
+import type { Channel } from '../page/blocked-request'
 import { addressesIn, fetches } from './fetching-attributes'
 import { judgeRequest } from '../rules/judge-request'
 import { isAllowedOnce } from './allow-once'

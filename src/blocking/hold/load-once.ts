@@ -1,6 +1,6 @@
 import type { HeldFrame } from './held-frame'
 import { allowOnce } from './allow-once'
-import { requestLog } from '../request-log'
+import { requestLog } from '../page/request-log'
 import { withElementDetached } from './with-element-detached'
 
 /**

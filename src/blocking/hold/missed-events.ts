@@ -1,4 +1,4 @@
-import { reportFault } from '../report-fault'
+import { reportFault } from '../page/report-fault'
 import type { ReleasedWrites } from './released-writes'
 
 /** The events that a page dispatches once, in their order. */

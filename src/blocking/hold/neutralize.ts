@@ -5,8 +5,8 @@ import { toJson } from '../../consent/json'
 import { fetchingNames } from './fetching-attributes'
 import { holdStyles } from './hold-styles'
 import { isAttributeHeld } from './is-attribute-held'
-import { getAttribute, removeAttribute, setAttribute, setInnerHtml } from '../patch/dom-primordials'
-import { trusted } from '../patch/read-once'
+import { getAttribute, removeAttribute, setAttribute, setInnerHtml } from '../realm/dom-primordials'
+import { trusted } from '../page/read-once'
 
 const style = /^<style[\s/>]/i
 const endOfStyle = /<\/style/gi

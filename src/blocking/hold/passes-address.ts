@@ -1,9 +1,9 @@
 import { baseInFrame } from '../rules/request-url'
-import { exec } from '../patch/primordials'
+import { exec } from '../realm/primordials'
 import { addressesIn, fetches, fetchesOnInsertion, isList } from './fetching-attributes'
 import { judgeRequest } from '../rules/judge-request'
 import { countDeferredWrites } from './deferred-writes'
-import { localNameOf } from '../patch/dom-primordials'
+import { localNameOf } from '../realm/dom-primordials'
 
 const isHeld = (element: Element, url: string): boolean => judgeRequest(url, 'release', baseInFrame(element)) !== null
 

@@ -1,8 +1,8 @@
 import { judgeRequest } from '../rules/judge-request'
-import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
-import { pageBlocker } from '../page-blocker'
-import { reportFault } from '../report-fault'
-import { requestLog, type LoggedRequest } from '../request-log'
+import { onConsentMaybeChanged } from '../page/on-consent-maybe-changed'
+import { pageBlocker } from '../rules/page-blocker'
+import { reportFault } from '../page/report-fault'
+import { requestLog, type LoggedRequest } from '../page/request-log'
 import { mayRelease } from './release-pace'
 
 /** A request that waits for the visitor's decision. */

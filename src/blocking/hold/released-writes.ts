@@ -1,4 +1,4 @@
-import { trusted } from '../patch/read-once'
+import { trusted } from '../page/read-once'
 import { runsLater } from './runs-later'
 
 /** Runs a script that a released one has written. */

@@ -1,4 +1,4 @@
-import { reportFault } from '../report-fault'
+import { reportFault } from '../page/report-fault'
 import { missedEvents, type MissedEvents } from './missed-events'
 import { runsLater } from './runs-later'
 import { writesOfReleased, type ReleasedWrites } from './released-writes'

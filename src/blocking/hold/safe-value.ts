@@ -1,6 +1,6 @@
-import type { Channel } from '../blocked-request'
-import { guardedDocument } from '../frames/guarded-document'
-import { localNameOf } from '../patch/dom-primordials'
+import type { Channel } from '../page/blocked-request'
+import { guardedDocument } from './guarded-document'
+import { localNameOf } from '../realm/dom-primordials'
 import { isAttributeHeld } from './is-attribute-held'
 
 /**

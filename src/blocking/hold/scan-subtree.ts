@@ -3,8 +3,8 @@ import { fetchesOnInsertion, fetchingOf, fetchingSelector, styleNames } from './
 import { disable, holdAttribute, nonExecutableScripts, noteConnectedScript } from './held-attributes'
 import { countDeferredWrites, deferredText, deferWrite } from './deferred-writes'
 import { holdStyleAttribute, holdStyles } from './hold-styles'
-import { guardScript } from '../guard-script'
-import { whileParserInserted } from '../parser-inserted'
+import { guardScript } from '../page/guard-script'
+import { whileParserInserted } from '../page/parser-inserted'
 import {
   firstChildOf,
   getAttribute,
@@ -15,9 +15,9 @@ import {
   querySelectorAll,
   removeAttribute,
   setAttribute,
-} from '../patch/dom-primordials'
+} from '../realm/dom-primordials'
 import { passesAddress } from './passes-address'
-import { trusted } from '../patch/read-once'
+import { trusted } from '../page/read-once'
 import { safeValue } from './safe-value'
 import { isTextHeld, watchImports } from './script-text'
 

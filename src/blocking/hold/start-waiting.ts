@@ -1,4 +1,4 @@
-import { getAttribute, removeAttribute } from '../patch/dom-primordials'
+import { getAttribute, removeAttribute } from '../realm/dom-primordials'
 import { insertAgain, runHeld } from './script-runner'
 
 /**

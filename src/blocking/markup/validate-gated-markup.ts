@@ -1,6 +1,6 @@
 import { categoryNames, isCategoryName } from '../../consent/categories'
 import { gatedAttributes, gatedNames } from './gated-attributes'
-import { namedCategories } from './named-categories'
+import { namedCategories } from '../hold/named-categories'
 
 /**
  * Validates an element with `data-consent`.

@@ -1,7 +1,7 @@
 import { isTreeHeld } from '../hold/is-tree-held'
 import { scanSubtree } from '../hold/scan-subtree'
 import type { Handler } from './patch'
-import type { Realm } from './realm'
+import type { Realm } from '../realm/realm'
 
 interface Registry {
   initialize?: (root: Node) => void

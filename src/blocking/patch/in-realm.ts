@@ -1,5 +1,5 @@
 import { withBase } from '../rules/request-url'
-import type { Realm } from './realm'
+import type { Realm } from '../realm/realm'
 
 /**
  * Returns a handler that resolves addresses like the realm's own functions do: against the base URL of the document in

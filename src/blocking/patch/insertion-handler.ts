@@ -4,7 +4,7 @@ import { scanSubtree } from '../hold/scan-subtree'
 import { resumeObserver } from './observe-nodes'
 import { alreadyScanned } from './passes-node'
 import type { Handler } from './patch'
-import type { Realm } from './realm'
+import type { Realm } from '../realm/realm'
 import { styleOf } from './style-of'
 
 /** Returns the handler of functions that insert nodes, which may come from another document. */

@@ -1,4 +1,4 @@
-import { pageBlocker } from '../page-blocker'
+import { pageBlocker } from '../rules/page-blocker'
 
 /**
  * Returns whether a patch is installed on this page. All copies of this script share one blocker.

@@ -1,6 +1,6 @@
 import { fetchesOnInsertion, insertionSelector } from '../hold/fetching-attributes'
 import { hasShadowRoots } from '../frames/shadow-roots'
-import { queryTree } from './dom-primordials'
+import { queryTree } from '../realm/dom-primordials'
 import { holdsCode } from './holds-code'
 import { countPlainInsertion } from './observe-nodes'
 import type { Passes } from './passes'

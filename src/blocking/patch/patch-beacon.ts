@@ -3,8 +3,9 @@ import { judgeRequest } from '../rules/judge-request'
 import { baseUri, parseUrl } from '../rules/request-url'
 import { UNREACHABLE_HOST } from '../hold/unreachable-host'
 import { readAddress, readRequest } from './read-address'
-import type { Realm } from './realm'
-import { patch, type Unpatch } from './patch'
+import type { Realm } from '../realm/realm'
+import { patch } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
 
 /**
  * Patches `sendBeacon` and `fetchLater`, which return no response. A blocked `sendBeacon` returns false, as it does if

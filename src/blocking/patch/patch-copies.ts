@@ -1,9 +1,10 @@
 import { fetchingNames } from '../hold/fetching-attributes'
 import { holdAttribute } from '../hold/held-attributes'
 import { countDeferredWrites, deferredText, hasDeferredWrites, isHeldWithin } from '../hold/deferred-writes'
-import { removeAttribute, setAttribute } from './dom-primordials'
-import type { Realm } from './realm'
-import { letPass, patch, type Handler, type Unpatch } from './patch'
+import { removeAttribute, setAttribute } from '../realm/dom-primordials'
+import type { Realm } from '../realm/realm'
+import { letPass, patch, type Handler } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
 
 const withNodesIn = (root: Node): Element[] => [
   root as Element,

@@ -1,11 +1,11 @@
-import { blockedText, rejectHeld } from '../blocked-request'
+import { blockedText, rejectHeld } from '../page/blocked-request'
 import { holdPending, pendingMode } from '../hold/pending-requests'
 import { judgeRequest } from '../rules/judge-request'
 import { baseUri, parseUrl, requestObjectUrl } from '../rules/request-url'
 import { readRequest } from './read-address'
-import type { Realm } from './realm'
-import { pageBlocker } from '../page-blocker'
-import { patch, type Handler, type Unpatch } from './patch'
+import type { Realm } from '../realm/realm'
+import { pageBlocker, type Unpatch } from '../rules/page-blocker'
+import { patch, type Handler } from './patch'
 
 const handle: Handler = (call, args) => {
   let url: string

@@ -2,9 +2,10 @@ import { nativeDocument } from '../../consent/native-document'
 import { frameOf } from '../frames/frame-of'
 import { judgeRequest } from '../rules/judge-request'
 import { deferWrite } from '../hold/deferred-writes'
-import { getAttribute, getRootNode } from './dom-primordials'
-import type { Realm } from './realm'
-import { patch, type Unpatch } from './patch'
+import { getAttribute, getRootNode } from '../realm/dom-primordials'
+import type { Realm } from '../realm/realm'
+import { patch } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
 import { getterOf } from '../rules/request-url'
 
 /** Read by the prototype's getter, because a form field named "ownerDocument" hides the property. */

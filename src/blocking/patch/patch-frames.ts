@@ -1,11 +1,12 @@
 import { patchRealm } from '../frames/patch-realm'
 import { exposePatcherToFrames } from '../frames/patcher-for-frames'
 import { frameOf } from '../frames/frame-of'
-import { guardedDocument } from '../frames/guarded-document'
+import { guardedDocument } from '../hold/guarded-document'
 import { judgeRequest } from '../rules/judge-request'
 import { deferWrite } from '../hold/deferred-writes'
-import type { Realm } from './realm'
-import { patch, type Handler, type Unpatch } from './patch'
+import type { Realm } from '../realm/realm'
+import { patch, type Handler } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
 
 interface NavigateEvent {
   destination: { url: string }

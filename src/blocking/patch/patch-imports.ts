@@ -1,7 +1,7 @@
-import { blockedText } from '../blocked-request'
+import { blockedText } from '../page/blocked-request'
 import { judgeRequest } from '../rules/judge-request'
-import type { Realm } from './realm'
-import type { Unpatch } from './patch'
+import type { Realm } from '../realm/realm'
+import type { Unpatch } from '../rules/page-blocker'
 import { importKey } from '../hold/script-text'
 
 /**

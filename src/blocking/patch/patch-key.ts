@@ -1,4 +1,4 @@
-import type { Realm } from './realm'
+import type { Realm } from '../realm/realm'
 
 /** Globals missing in TypeScript's library, because only some browsers, or only workers, have them. */
 type NewFunctions = 'WebSocketStream' | 'webkitRTCPeerConnection' | 'fetchLater' | 'importScripts'

@@ -1,6 +1,7 @@
 import { judgeRequest } from '../rules/judge-request'
-import { patch, type Handler, type Unpatch } from './patch'
-import type { Realm } from './realm'
+import { patch, type Handler } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
+import type { Realm } from '../realm/realm'
 
 /**
  * Returns options without blocked pictures. Other options are inherited, so that the browser reads them itself. Each

@@ -1,9 +1,10 @@
-import { rejectHeld } from '../blocked-request'
+import { rejectHeld } from '../page/blocked-request'
 import { judgeRequest } from '../rules/judge-request'
 import { UNREACHABLE_HOST } from '../hold/unreachable-host'
 import { readAddress, readRequest } from './read-address'
-import type { Realm } from './realm'
-import { patch, type Handler, type Unpatch } from './patch'
+import type { Realm } from '../realm/realm'
+import { patch, type Handler } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
 import { baseUri, parseUrl } from '../rules/request-url'
 
 interface Ice {

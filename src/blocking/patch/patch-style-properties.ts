@@ -1,7 +1,8 @@
 import { hasOwn } from '../../consent/has-own'
 import { holdStyles, isPlainStyle } from '../hold/hold-styles'
-import { letPass, patch, type Unpatch } from './patch'
-import type { Realm } from './realm'
+import { letPass, patch } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
+import type { Realm } from '../realm/realm'
 
 /** The style properties and descriptors whose values can contain a URL. Some browsers have a prefix for them. */
 const fetching =

@@ -1,8 +1,9 @@
 import { checkedKeyframes } from '../hold/checked-keyframes'
 import { holdStyles, isPlainStyle } from '../hold/hold-styles'
 import { patchStyleProperties } from './patch-style-properties'
-import type { Realm } from './realm'
-import { letPass, patch, type Handler, type Unpatch } from './patch'
+import type { Realm } from '../realm/realm'
+import { letPass, patch, type Handler } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
 
 const styled = 'HTMLElement: attributeStyleMap? SVGElement: attributeStyleMap? MathMLElement: attributeStyleMap?'
 

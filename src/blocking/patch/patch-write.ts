@@ -2,9 +2,10 @@ import { withBase } from '../rules/request-url'
 import { tagsIn } from '../hold/tags-in'
 import { restoreAttributes, neutralize, neutralizedAttribute } from '../hold/neutralize'
 import { resumeObserver } from './observe-nodes'
-import { inPlaceOf } from './read-once'
-import type { Realm } from './realm'
-import { patch, type Handler, type Unpatch } from './patch'
+import { inPlaceOf } from '../page/read-once'
+import type { Realm } from '../realm/realm'
+import { patch, type Handler } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
 
 /**
  * Patches `document.write`. A tag that is written in several calls is buffered until it is complete, at the longest

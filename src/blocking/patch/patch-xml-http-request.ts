@@ -1,10 +1,11 @@
-import { blockedText } from '../blocked-request'
+import { blockedText } from '../page/blocked-request'
 import { judgeRequest } from '../rules/judge-request'
 import { holdPending, pendingMode } from '../hold/pending-requests'
 import { failingAddress } from '../hold/failing-address'
 import { readAddress } from './read-address'
-import type { Realm } from './realm'
-import { patch, type Unpatch } from './patch'
+import type { Realm } from '../realm/realm'
+import { patch } from './patch'
+import type { Unpatch } from '../rules/page-blocker'
 import { baseUri } from '../rules/request-url'
 
 /** An opened request, until it is sent. */

@@ -1,17 +1,12 @@
 import { hasOwn } from '../../consent/has-own'
 import type { CheckedKey } from './patch-key'
-import type { Realm } from './realm'
-import { reportUnpatched } from '../report-unpatched'
+import type { Unpatch } from '../rules/page-blocker'
+import type { Realm } from '../realm/realm'
+import { reportUnpatched } from '../page/report-unpatched'
 import type { FastPath } from './fast-paths'
 import type { Passes } from './passes'
-import { uncurryThis } from './primordials'
+import { uncurryThis } from '../realm/primordials'
 import { inRealm } from './in-realm'
-
-/**
- * Removes a patch.
- * @returns whether it was removed; false if another script has patched the same function since
- */
-export type Unpatch = () => boolean
 
 /** Calls the native function with these arguments and, unless given, the original `this`. */
 type CallNative = (args: unknown[], self?: unknown) => unknown

@@ -1,4 +1,4 @@
-import { pageBlocker, type FetchRelay } from '../page-blocker'
+import { pageBlocker, type FetchRelay } from '../rules/page-blocker'
 
 const { apply, defineProperty } = Reflect
 

@@ -1,6 +1,6 @@
 import { expectShadowRoots } from '../frames/shadow-roots'
 import { scanSubtree } from '../hold/scan-subtree'
-import { shadowRootOf } from './dom-primordials'
+import { shadowRootOf } from '../realm/dom-primordials'
 
 /**
  * Scans a subtree and its shadow roots. `setHTMLUnsafe` and `parseHTMLUnsafe` create shadow roots.

@@ -1,9 +1,8 @@
 import { patchFrameRealms } from '../frames/patch-realm'
-import { onConsentMaybeChanged, relisteners } from '../on-consent-maybe-changed'
-import { pageBlocker } from '../page-blocker'
-import { guardScript } from '../guard-script'
-import type { Unpatch } from './patch'
-import { reportUnpatched } from '../report-unpatched'
+import { onConsentMaybeChanged, relisteners } from '../page/on-consent-maybe-changed'
+import { pageBlocker, type Unpatch } from '../rules/page-blocker'
+import { guardScript } from '../page/guard-script'
+import { reportUnpatched } from '../page/report-unpatched'
 
 type Patch = () => Unpatch
 

@@ -1,5 +1,5 @@
 import { withoutEndSlashes } from '../../consent/without-end-slashes'
-import { indexOf, replace } from '../patch/primordials'
+import { indexOf, replace } from '../realm/primordials'
 import { parseUrl } from './request-url'
 
 /** The key of a map's function that decodes the entries of a host and of its parent domains. */

@@ -1,6 +1,6 @@
 import type { SiteHosts } from '../../consent/site-hosts'
-import { pageBlocker } from '../page-blocker'
-import { categoryOfService } from '../storage-gate/match-key'
+import { pageBlocker } from './page-blocker'
+import { categoryOfService } from './match-key'
 
 /**
  * Returns the site's own rules about hosts that decide on this page now, for its workers. They cannot look up the

@@ -1,5 +1,5 @@
 import type { CategoryName } from '../../consent/categories'
-import { indexOf, lastIndexOf, slice } from '../patch/primordials'
+import { indexOf, lastIndexOf, slice } from '../realm/primordials'
 import { decodeHost, type HostMap } from './build-host-map'
 import type { HostLists } from './host-lists'
 import { parentOf } from './match-host'

@@ -1,5 +1,5 @@
 import type { CategoryName } from '../../consent/categories'
-import { pageBlocker } from '../page-blocker'
+import { pageBlocker } from './page-blocker'
 import { judgeRequest } from './judge-request'
 import { trackingHosts } from './tracking-hosts'
 

@@ -1,6 +1,6 @@
 import { bareHost, buildHostMap } from './build-host-map'
 import { isOwnHost } from './is-own-host'
-import { endsWith, indexOf, slice } from '../patch/primordials'
+import { endsWith, indexOf, slice } from '../realm/primordials'
 
 /**
  * Returns whether an entry names a part of the page's own hosts: one of their paths, or a subdomain. The page's host as

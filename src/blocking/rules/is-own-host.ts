@@ -1,5 +1,5 @@
 import { bareHost } from './build-host-map'
-import { endsWith } from '../patch/primordials'
+import { endsWith } from '../realm/primordials'
 
 /**
  * Returns whether a host belongs to the page: it is equal to its host, or one is a subdomain of the other.

@@ -1,5 +1,5 @@
 import type { Judge } from './blocking-rules'
-import { pageBlocker } from '../page-blocker'
+import { pageBlocker } from './page-blocker'
 
 /** Calls the judge that decides on this page now. Without one, every request is allowed. */
 export const judgeRequest: Judge = (url, channel, base) => {

@@ -1,5 +1,5 @@
 import { bareHost, decodeHost, withoutCountry, type HostMap } from './build-host-map'
-import { indexOf, lastIndexOf, slice } from '../patch/primordials'
+import { indexOf, lastIndexOf, slice } from '../realm/primordials'
 
 /**
  * Finds the value for an address: that of the longest listed suffix of the host which has a value for the path. Does

@@ -1,4 +1,4 @@
-import { exec, indexOf, slice, startsWith } from '../patch/primordials'
+import { exec, indexOf, slice, startsWith } from '../realm/primordials'
 
 const NativeURL = globalThis.URL
 

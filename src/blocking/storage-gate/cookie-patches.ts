@@ -1,6 +1,6 @@
-import { exec } from '../patch/primordials'
+import { exec } from '../realm/primordials'
 import type { Handler, PatchMap } from '../patch/patch'
-import type { Realm } from '../patch/realm'
+import type { Realm } from '../realm/realm'
 import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } from './kept-writes'
 
 /**

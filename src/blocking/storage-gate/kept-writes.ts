@@ -1,7 +1,7 @@
-import { announceStorage } from './announce-storage'
-import { storageKinds, type KindLetter } from './blocked-storage'
-import { matchKey, type ListedKey } from './match-key'
-import { pageGate } from './page-gate'
+import { announceStorage } from '../page/announce-storage'
+import { storageKinds, type KindLetter } from '../page/blocked-storage'
+import { matchKey, type ListedKey } from '../rules/match-key'
+import { pageGate } from '../page/page-gate'
 
 const isAllowed = ({ category, service }: Pick<ListedKey, 'category' | 'service'>): boolean => {
   const { judges } = pageGate()

@@ -1,5 +1,5 @@
 import type { Handler, PatchMap } from '../patch/patch'
-import type { Realm } from '../patch/realm'
+import type { Realm } from '../realm/realm'
 import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } from './kept-writes'
 
 type Area = 'l' | 's'

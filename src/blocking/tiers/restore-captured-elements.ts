@@ -1,7 +1,7 @@
 import { DEFERRED_ATTRIBUTE } from './clean-html'
 import { countDeferredWrites } from '../hold/deferred-writes'
 import { scanSubtree } from '../hold/scan-subtree'
-import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from '../patch/dom-primordials'
+import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from '../realm/dom-primordials'
 
 const observed = { __proto__: null, childList: true, subtree: true } as MutationObserverInit
 

@@ -1,7 +1,7 @@
 import type { CategoryName } from '../../consent/categories'
 import type { SiteHosts } from '../../consent/site-hosts'
-import type { BlockedRequest } from '../blocked-request'
-import type { BlockedStorage } from '../storage-gate/blocked-storage'
+import type { BlockedRequest } from '../page/blocked-request'
+import type { BlockedStorage } from '../page/blocked-storage'
 
 /** What the guard of a worker receives at its start. */
 export interface WorkerStart {

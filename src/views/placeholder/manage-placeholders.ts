@@ -1,5 +1,5 @@
 import { nativeDocument } from '../../consent/native-document'
-import type { BlockedRequest } from '../../blocking/blocked-request'
+import type { BlockedRequest } from '../../blocking/page/blocked-request'
 import { heldFrame, isLargeEnough } from '../../blocking/hold/held-frame'
 import { loadOnce } from '../../blocking/hold/load-once'
 import { whenIdle } from '../../browser/when-idle'

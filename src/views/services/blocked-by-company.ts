@@ -1,4 +1,4 @@
-import { loggedRequests } from '../../blocking/request-log'
+import { loggedRequests } from '../../blocking/page/request-log'
 import type { Service } from '../../services/service'
 import { serviceAt } from '../../services/service-at'
 

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing'
 import type { Judge } from '../../../src/blocking/rules/blocking-rules'
-import { pageBlocker } from '../../../src/blocking/page-blocker'
+import { pageBlocker } from '../../../src/blocking/rules/page-blocker'
 import { patchBeacon } from '../../../src/blocking/patch/patch-beacon'
 import { patchElements } from '../../../src/blocking/patch/patch-elements'
 import { patchFetch } from '../../../src/blocking/patch/patch-fetch'
 import { patchXmlHttpRequest } from '../../../src/blocking/patch/patch-xml-http-request'
-import { requestLog } from '../../../src/blocking/request-log'
+import { requestLog } from '../../../src/blocking/page/request-log'
 import { rejectionOf, standInForXhr } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'

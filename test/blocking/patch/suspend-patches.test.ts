@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { everyChannel } from '../../../src/blocking/patch/every-channel'
+import { everyChannel } from '../../../src/blocking/every-channel'
 import { ourHosts } from '../../../src/blocking/rules/our-hosts'
 import { startBlocking } from '../../../src/blocking/start-blocking'
 

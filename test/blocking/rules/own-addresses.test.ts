@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { createJudge, type BlockingRules } from '../../../src/blocking/rules/blocking-rules'
-import '../../../src/blocking/storage-gate/listed-category'
+import '../../../src/blocking/rules/listed-category'
 
 const page = { origin: 'https://www.shop.example', hostname: 'www.shop.example' }
 const judgeWith = (granted: readonly string[], rules: Omit<BlockingRules, 'allows'>, on = page) => {

@@ -1,9 +1,9 @@
-import { reportStorageTo } from '../../../src/blocking/storage-gate/announce-storage'
-import { judgeStorage } from '../../../src/blocking/storage-gate/judge-storage'
+import { reportStorageTo } from '../../../src/blocking/page/announce-storage'
+import { judgeStorage } from '../../../src/blocking/rules/judge-storage'
 import { releaseKeptWrites } from '../../../src/blocking/storage-gate/kept-writes'
 import { patch } from '../../../src/blocking/patch/patch'
 import { databasePatches } from '../../../src/blocking/storage-gate/database-patches'
-import type { Realm } from '../../../src/blocking/patch/realm'
+import type { Realm } from '../../../src/blocking/realm/realm'
 
 // A worker with the storage gate. It opens a listed database and a listed cache, and reports the results.
 let isGranted = false

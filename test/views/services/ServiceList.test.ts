@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import 'axe-core/axe.min.js'
 import type * as Axe from 'axe-core'
-import { announceBlocked } from '../../../src/blocking/announce-blocked'
+import { announceBlocked } from '../../../src/blocking/page/announce-blocked'
 import type { DeclaredService } from '../../../src/services/declared-service'
 import { recordAtom, servicesAtom } from '../../../src/store'
 import { saveSelectionAtom, saveAtom } from '../../../src/store/actions'

@@ -1,5 +1,10 @@
-import type { Judge } from './rules/blocking-rules'
-import type { Unpatch } from './patch/patch'
+import type { Judge } from './blocking-rules'
+
+/**
+ * Removes a patch.
+ * @returns whether it was removed; false if another script has patched the same function since
+ */
+export type Unpatch = () => boolean
 
 /** A `fetch` that can be patched at any time; see relay-fetch.ts. */
 export interface FetchRelay {

@@ -1,5 +1,5 @@
 import type { CategoryName } from '../../consent/categories'
-import { storageKinds, type KindLetter } from './blocked-storage'
+import { storageKinds, type KindLetter } from '../page/blocked-storage'
 import { listedKeys } from './listed-keys'
 import { addKeyList, matchKey } from './match-key'
 

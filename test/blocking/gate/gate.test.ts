@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing'
-import { closeGate } from '../../src/blocking/gate/close-gate'
-import type { GateRules } from '../../src/blocking/gate/may-be-blocked'
-import { mayBeListed } from '../../src/blocking/gate/may-be-listed'
-import { isGateClosed, isGateOpen, openGate } from '../../src/blocking/gate/open-gate'
-import { pageBlocker } from '../../src/blocking/page-blocker'
-import { relayFetch } from '../../src/blocking/patch/relay-fetch'
-import { buildHostMap } from '../../src/blocking/rules/build-host-map'
-import { tracker } from '../support/tries-to-track'
-import { waitUntil } from '../support/wait-until'
+import { closeGate } from '../../../src/blocking/gate/close-gate'
+import type { GateRules } from '../../../src/blocking/gate/may-be-blocked'
+import { mayBeListed } from '../../../src/blocking/gate/may-be-listed'
+import { isGateClosed, isGateOpen, openGate } from '../../../src/blocking/gate/open-gate'
+import { pageBlocker } from '../../../src/blocking/rules/page-blocker'
+import { relayFetch } from '../../../src/blocking/patch/relay-fetch'
+import { buildHostMap } from '../../../src/blocking/rules/build-host-map'
+import { tracker } from '../../support/tries-to-track'
+import { waitUntil } from '../../support/wait-until'
 
 const rules: GateRules = { addresses: buildHostMap<true>([]), ownPaths: [] }
 /** The site's own rules. */

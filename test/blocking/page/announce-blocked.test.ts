@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
-import { announceBlocked } from '../../src/blocking/announce-blocked'
-import { requestLog } from '../../src/blocking/request-log'
-import { waitUntil } from '../support/wait-until'
-import { listenForBlocked } from './stand-ins'
+import { announceBlocked } from '../../../src/blocking/page/announce-blocked'
+import { requestLog } from '../../../src/blocking/page/request-log'
+import { waitUntil } from '../../support/wait-until'
+import { listenForBlocked } from '../stand-ins'
 
 describe('announceBlocked', () => {
   it('dispatches an event with URL, category and channel on the document', () => {

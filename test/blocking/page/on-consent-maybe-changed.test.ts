@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { onConsentMaybeChanged, relisteners } from '../../src/blocking/on-consent-maybe-changed'
+import { onConsentMaybeChanged, relisteners } from '../../../src/blocking/page/on-consent-maybe-changed'
 
 const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 const decideInAnotherTab = (): boolean => window.dispatchEvent(new StorageEvent('storage'))

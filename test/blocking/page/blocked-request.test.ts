@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { blockedText } from '../../src/blocking/blocked-request'
+import { blockedText } from '../../../src/blocking/page/blocked-request'
 
 describe('blockedText', () => {
   it('returns the message of the specification', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { addKeyList, matchKey } from '../../../src/blocking/storage-gate/match-key'
+import { addKeyList, matchKey } from '../../../src/blocking/rules/match-key'
 import { consentCookieName } from '../../../src/consent/consent-cookie-name'
 import { storageKeys } from '../../../src/storage/storage-keys'
 

@@ -1,4 +1,4 @@
-import type { CategoryName } from '../consent/categories'
+import type { CategoryName } from '../../consent/categories'
 
 /**
  * The ways in which a request can leave a page: the function that was called, or the name of the requesting element.

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing'
-import { siteKeys } from '../../build/site-keys.mjs'
-import { mayBeListedKey } from '../../src/blocking/gate/may-be-listed-key'
-import { mayBeListed } from '../../src/blocking/gate/may-be-listed'
-import { entriesOf } from '../../src/blocking/rules/host-lists'
-import { listedDatabases } from '../../src/blocking/storage-gate/listed-databases'
-import { listedKeys } from '../../src/blocking/storage-gate/listed-keys'
-import { trackingHosts } from '../../src/blocking/rules/tracking-hosts'
+import { siteKeys } from '../../../build/site-keys.mjs'
+import { mayBeListedKey } from '../../../src/blocking/gate/may-be-listed-key'
+import { mayBeListed } from '../../../src/blocking/gate/may-be-listed'
+import { entriesOf } from '../../../src/blocking/rules/host-lists'
+import { listedDatabases } from '../../../src/blocking/rules/listed-databases'
+import { listedKeys } from '../../../src/blocking/rules/listed-keys'
+import { trackingHosts } from '../../../src/blocking/rules/tracking-hosts'
 
 const hosts = [...new Set(entriesOf(trackingHosts).map(([entry]) => entry.split('/')[0]!))]
 

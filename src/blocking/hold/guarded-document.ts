@@ -1,9 +1,9 @@
 import { grantedCategories } from '../rules/granted-categories'
-import type { Channel } from '../blocked-request'
-import { neutralize } from '../hold/neutralize'
+import type { Channel } from '../page/blocked-request'
+import { neutralize } from './neutralize'
 import { judgeRequest } from '../rules/judge-request'
-import { guardScript } from '../guard-script'
-import { trusted } from '../patch/read-once'
+import { guardScript } from '../page/guard-script'
+import { trusted } from '../page/read-once'
 
 const { Blob, URL, XMLHttpRequest } = globalThis
 const { open, send, overrideMimeType } = XMLHttpRequest?.prototype ?? {}

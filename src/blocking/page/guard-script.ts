@@ -1,4 +1,4 @@
-import { nativeDocument } from '../consent/native-document'
+import { nativeDocument } from '../../consent/native-document'
 import type { GuardPolicy } from './guard-policy'
 
 /** What a guard knows from its script tag. */

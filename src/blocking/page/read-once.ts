@@ -1,5 +1,5 @@
-import { takeGuardPolicy, type GuardPolicy } from '../guard-policy'
-import { guardScript } from '../guard-script'
+import { takeGuardPolicy, type GuardPolicy } from './guard-policy'
+import { guardScript } from './guard-script'
 
 interface TrustedTypes {
   createPolicy(name: string, rules: object): GuardPolicy

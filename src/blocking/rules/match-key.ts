@@ -1,7 +1,7 @@
 import type { CategoryName } from '../../consent/categories'
 import { consentCookieName } from '../../consent/consent-cookie-name'
-import { endsWith, indexOf, slice, startsWith } from '../patch/primordials'
-import type { KindLetter } from './blocked-storage'
+import { endsWith, indexOf, slice, startsWith } from '../realm/primordials'
+import type { KindLetter } from '../page/blocked-storage'
 import type { KeyLists } from './key-lists'
 import { listedDatabases } from './listed-databases'
 

@@ -1,5 +1,5 @@
-import type { BlockingRules } from '../rules/blocking-rules'
-import { pageGate } from './page-gate'
+import type { BlockingRules } from './blocking-rules'
+import { pageGate } from '../page/page-gate'
 
 /** The judge of rules with `storage: 'off'`. */
 const allowAll = (): boolean => true
