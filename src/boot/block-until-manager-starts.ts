@@ -1,9 +1,18 @@
 import { guardScript } from '../blocking/page/guard-script'
 import type { Patches, startBlocking as StartBlocking } from '../blocking/start-blocking'
 import { guardHosts } from './guard-hosts'
-import { pendingByStoredConsent } from './pending-by-stored-consent'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 import { storedRefusals, storedServiceHosts } from './stored-service-hosts'
+import { readDecision } from '../consent/read-decision'
+import { readStored } from '../storage/local-storage'
+import { storageKeys } from '../storage/storage-keys'
+
+/** Returns what happens to blocked requests before the manager starts, by `data-pending` on the guard's tag. */
+function pendingByStoredConsent(): 'reject' | 'hold' | 'drop' {
+  const { pending } = guardScript
+  if (pending !== 'hold' && pending !== 'drop') return 'reject'
+  return readDecision(readStored(storageKeys.record), Date.now()) ? 'reject' : pending
+}
 
 /**
  * Blocks requests by the stored decision until a manager starts. The rules of a manager take precedence.

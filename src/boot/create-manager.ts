@@ -10,7 +10,6 @@ import type { ConsentManager } from './consent-manager'
 import { consentManagerOf } from './consent-manager-of'
 import { takeHandover } from './handover'
 import { hydratedStore } from './hydrated-store'
-import { reportOptionProblems } from './report-option-problems'
 import { provideManager, runningManager } from './running-manager'
 import { siteRules } from './site-rules'
 import { stateOfStore } from './state-of-store'
@@ -20,10 +19,10 @@ import { callBack, type ConsentCallbacks } from '../effects/consent-callbacks'
 import { onAnyChange } from '../effects/on-any-change'
 import { dispatchConsentEvent } from '../effects/consent-events'
 import type { EffectContext } from '../effects/effect-context'
-import { reporter } from '../effects/report-error'
+import { reporter, type Report } from '../effects/report-error'
 import { startEffects } from '../effects/start-effects'
 import { whenFetched } from '../effects/when-fetched'
-import { readOptions, type ConsentOptions } from '../options/options'
+import { readOptions, type ConsentOptions, type ResolvedOptions } from '../options/options'
 import type { ConsentStore } from '../store/create-consent-store'
 import { providePageStore } from '../store/page-store'
 import { consentInfoAtom, consentsAtom, effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
@@ -34,6 +33,25 @@ import {
   serviceStatesAtom,
 } from '../store/service-atoms'
 import { siteHostsOf } from '../services/site-hosts-of'
+
+/**
+ * Reports invalid options in detail, and names in texts and jurisdictions that nothing reads. Only pages with one of these
+ * load the file.
+ * @param mayHaveProblems whether an option may be invalid
+ */
+const reportOptionProblems = (
+  options: ConsentOptions | undefined,
+  resolved: ResolvedOptions,
+  mayHaveProblems: boolean,
+  report: Report,
+): Promise<void> =>
+  import('../options/explain-options').then(
+    ({ doubtfulNames, explainOptions }) =>
+      explainOptions(options, doubtfulNames(resolved)).forEach(problem => report(problem)),
+    (thrown: unknown) => {
+      if (mayHaveProblems) report({ code: 'INVALID_OPTION', message: 'An option may be invalid' }, thrown)
+    },
+  )
 
 /** The options of the running manager. A React provider that is mounted again passes the same object. */
 let startedWith: ConsentOptions | undefined

@@ -9,7 +9,19 @@ import { createConsentStore, type ConsentStore } from '../store/create-consent-s
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
 import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { siteHostsAtom } from '../store/site-hosts-atom'
-import { withSiteHosts } from './with-site-hosts'
+import { writeRecord } from '../storage/record-storage'
+
+/**
+ * Returns a restored decision with the site's current rules about hosts. If they have changed, the decision is stored
+ * again, for the guard of the next page.
+ */
+function withSiteHosts(record: ConsentRecord, hosts: SiteHosts | null): ConsentRecord {
+  const { hosts: before, ...rest } = record
+  if (JSON.stringify(before) === JSON.stringify(hosts ?? undefined)) return record
+  const now = { ...rest, ...(hosts && { hosts }) }
+  writeRecord(now)
+  return now
+}
 
 /**
  * Returns a new store with the site's settings, the browser's privacy signals and the stored decision.

@@ -5,7 +5,6 @@ import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
 import { reporter } from '../effects/report-error'
 import { pageOptions } from './page-options'
-import { blockUntilManaged } from './block-until-managed'
 import { createManager } from './create-manager'
 import type { ElementLoaders } from './element-loaders'
 import { loadElementOnce } from './load-element-once'
@@ -14,6 +13,25 @@ import { runningManager } from './running-manager'
 import { prepareTag } from './prepare-tag'
 import { warnWithoutBanner } from './warn-without-banner'
 import { whenOptionsChange } from './when-options-change'
+import { followPageStore } from '../store/page-store'
+import { blockUntilManagerStarts } from './block-until-manager-starts'
+
+/**
+ * Blocks requests until the page has been parsed and a manager runs. Ends together with that manager.
+ * @returns a function that stops it
+ */
+function blockUntilManaged(startBlocking: typeof StartBlocking): () => void {
+  const endHold = blockUntilManagerStarts(startBlocking)
+  let managed = false
+  const stopFollowing = followPageStore(store => {
+    if (store === null && managed) endHold()
+    managed = store !== null
+  })
+  return () => {
+    stopFollowing()
+    endHold()
+  }
+}
 
 /**
  * Starts the manager with the options in the page's markup, unless the page starts it itself. Loads each element when

@@ -4,11 +4,51 @@ import type { BrowserSignals } from '../consent/settings'
 import type { ConsentOptions } from '../options/options'
 import { followPageStore } from '../store/page-store'
 import { ConsentContext, ServedContext } from '../views/consent-context'
-import { startOnce } from './start-once'
 import { warn } from './warn'
 import { SwitchableContext } from './switchable-context'
 import { switchableStore } from './switchable-store'
-import { serverStore } from './server-store'
+import { receiveRecordAtom } from '../store/actions'
+import { createConsentStore, type ConsentStore } from '../store/create-consent-store'
+import { signalsAtom } from '../store/settings-atoms'
+import { startConsentManager } from '../boot/start-consent-manager'
+import { runningManager } from '../boot/running-manager'
+import { guardTag } from '../browser/guard-tag'
+
+/** The options with which a provider has started the running manager, as JSON. */
+let started: string | undefined
+/** The options that a warning was about. */
+const ignored = new Set<string>()
+
+/**
+ * Starts the manager unless one runs. The console warns once if another manager runs with other options, or if the guard
+ * loads a manager, because only the options of the first one count.
+ */
+function startOnce(options: ConsentOptions | undefined): void {
+  const given = options && JSON.stringify(options)
+  const isOther = (runningManager() && given !== started) || guardTag() !== null
+  if (given !== undefined && isOther && !ignored.has(given)) {
+    ignored.add(given)
+    console.warn(
+      'consent-elements: the page has another manager, so the options of <ConsentProvider> may be ignored and the banner ' +
+        'may show twice. Keep one: write manager: false in the plugin, or remove data-manager from the guard.',
+    )
+  }
+  if (runningManager()) return
+  started = given
+  startConsentManager(options)
+}
+
+/**
+ * Creates a store from the data of the request: for server renders, and for hydration, which has to render the same.
+ * @param consent the decision in the request's cookie
+ * @param signals the privacy signals in the request's headers
+ */
+function serverStore(consent: ConsentRecord | null, signals: Partial<BrowserSignals> | undefined): ConsentStore {
+  const store = createConsentStore()
+  if (consent !== null) store.set(receiveRecordAtom, consent)
+  store.set(signalsAtom, known => ({ ...known, ...signals }))
+  return store
+}
 
 interface ProviderProps {
   /** The options of the manager, read once when it starts. */

@@ -6,7 +6,7 @@ import { nonExecutableScripts } from '../hold/held-attributes'
 import { holdStyles } from '../hold/hold-styles'
 import { scanSubtree } from '../hold/scan-subtree'
 import { mayHoldMarkup } from '../hold/may-hold-markup'
-import { setInnerHtml } from '../realm/dom-primordials'
+import { setInnerHtml, shadowRootOf } from '../realm/dom-primordials'
 import { countPlainInsertion, countPlainMarkup, resumeObserver } from './observe-nodes'
 import { alreadyScanned, passesNode, passesOneNode } from './passes-node'
 import { readOnce, inPlaceOf } from '../page/read-once'
@@ -14,13 +14,26 @@ import type { Realm } from '../realm/realm'
 import { fastPaths } from './fast-paths'
 import { letPass, patch, type Handler } from './patch'
 import type { Unpatch } from '../rules/page-blocker'
-import { scanSubtreeWithShadows } from './scan-subtree-with-shadows'
 import { styleOf, isStyle } from './style-of'
 import { neutralize } from '../hold/neutralize'
 import { holdsCode } from './holds-code'
 import { importHandler } from './import-handler'
 import { insertionHandler } from './insertion-handler'
 import type { Passes } from './passes'
+
+/**
+ * Scans a subtree and its shadow roots. `setHTMLUnsafe` and `parseHTMLUnsafe` create shadow roots.
+ * @returns whether anything was blocked
+ */
+function scanSubtreeWithShadows(root: DocumentFragment | Element): boolean {
+  let any = scanSubtree(root)
+  expectShadowRoots()
+  for (const element of root.querySelectorAll('*')) {
+    const inner = shadowRootOf.call(element)
+    if (inner && scanSubtreeWithShadows(inner)) any = true
+  }
+  return any
+}
 
 /** Returns whether a text can be written into a node without a check. */
 const passesText: Passes = self => {

@@ -6,7 +6,17 @@ import { reportUnpatched } from '../page/report-unpatched'
 import type { FastPath } from './fast-paths'
 import type { Passes } from './passes'
 import { uncurryThis } from '../realm/primordials'
-import { inRealm } from './in-realm'
+import { withBase } from '../rules/request-url'
+
+/**
+ * Returns a handler that resolves addresses like the realm's own functions do: against the base URL of the document in
+ * it. A frame that the page writes may have a `<base>`. Handlers with a fast path need this not: they judge elements, which
+ * know their document.
+ */
+const inRealm = <Args extends unknown[]>(
+  realm: Realm,
+  handle: (...args: Args) => unknown,
+): ((...args: Args) => unknown) => (realm === globalThis ? handle : (...args) => withBase(realm, () => handle(...args)))
 
 /** Calls the native function with these arguments and, unless given, the original `this`. */
 type CallNative = (args: unknown[], self?: unknown) => unknown

@@ -1,5 +1,5 @@
 import { createContext, createElement, forwardRef, useContext, useId, useMemo } from 'react'
-import { categoryNames, type CategoryName } from '../../consent/categories'
+import { categoryNames, type CategoryName, type ConsentCategory } from '../../consent/categories'
 import { setConsentAtom } from '../../store/actions'
 import { openQuestionsAtom } from '../../store/record-atoms'
 import { selectionAtom } from '../../store/selection-atoms'
@@ -9,9 +9,31 @@ import { categoryText } from '../../translations/category-text'
 import { useAct, useValue } from '../../views/consent-context'
 import { ServiceList } from '../../views/services/ServiceList'
 import { useKnownCategory } from '../known-category'
-import { CategoryContext, useCategoryRow } from './category-context'
 import { part, type PartProps } from './part'
 import { useSurface, type SurfaceName } from './surface-context'
+
+/** The context of a category's row. */
+interface CategoryRow {
+  category: ConsentCategory
+  titleId: string
+  descriptionId: string
+  noteId: string
+}
+
+const CategoryContext = createContext<CategoryRow | null>(null)
+
+/**
+ * Returns the category's row around a part.
+ * @throws Error if the part is outside a category's row, with the markup that works
+ */
+function useCategoryRow(surface: SurfaceName, part: string): CategoryRow {
+  const row = useContext(CategoryContext)
+  if (row === null)
+    throw new Error(
+      `<${surface}.${part}> is outside <${surface}.Category>. Put it inside: <${surface}.Category name="marketing"><${surface}.${part} /></${surface}.Category>, or a <${surface}.Category> without a name inside <${surface}.Categories>.`,
+    )
+  return row
+}
 
 const RepeatedContext = createContext<CategoryName | null>(null)
 
