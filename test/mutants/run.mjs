@@ -74,6 +74,7 @@ for (const name of [
   'build',
   'docs',
   'examples',
+  'NOTICE',
   'package.json',
   'tsconfig.json',
   'web-test-runner.config.mjs',
