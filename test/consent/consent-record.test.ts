@@ -40,6 +40,11 @@ describe('a stored decision', () => {
     expect(readConsentRecord({ ...record, expires: now }, now)).to.equal(null)
   })
 
+  it('may have been made by a clock that is a day ahead, which some devices have', () => {
+    const ahead = { ...record, consentInfo: { time: now + 86_399_999, type: 'all' } }
+    expect(readConsentRecord(ahead, now)).to.deep.equal(ahead)
+  })
+
   it('counts missing categories as refused', () => {
     const { marketing: _, ...older } = consents
     expect(readConsentRecord({ ...record, consents: older }, now)?.consents.marketing).to.equal(false)
@@ -62,7 +67,8 @@ describe('a stored decision', () => {
     'an unknown type': { ...record, consentInfo: { time: now, type: 'maybe' } },
     'a time that is a text': { ...record, consentInfo: { time: '1', type: 'all' } },
     'a time that is not a number': { ...record, consentInfo: { time: NaN, type: 'all' } },
-    'a time in the future': { ...record, consentInfo: { time: now + 90_000_000, type: 'all' } },
+    'a time in the future': { ...record, consentInfo: { time: now + 86_400_000, type: 'all' } },
+    'a time of zero': { ...record, consentInfo: { time: 0, type: 'all' } },
     'a polluted prototype': JSON.parse('{"__proto__":{"consents":{},"consentInfo":{"time":1,"type":"all"}}}'),
   }
   for (const [what, value] of Object.entries(junk))

@@ -55,4 +55,17 @@ describe('lateGlobal', () => {
     }
     expect(done).to.deep.equal(['said', 'next'])
   })
+
+  it('waits until the page has loaded for a global that is declared with `var`, which cannot be watched', async () => {
+    const done: unknown[] = []
+    const value: { ready?: boolean } = {}
+    Object.defineProperty(window, 'lateForGood', { value, writable: true, configurable: false })
+    lateGlobal('lateForGood', isReady)(late => done.push(late))
+    value.ready = true
+    await settled()
+    expect(done).to.deep.equal([])
+    dispatchEvent(new Event('load'))
+    dispatchEvent(new Event('load'))
+    expect(done).to.deep.equal([value])
+  })
 })
