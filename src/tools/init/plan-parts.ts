@@ -36,12 +36,16 @@ export const planByHand = (what: string, paste: string | null, path: string | nu
 })
 
 /** Plans the button that opens the settings in a page, or in words where no page is known. */
-export function planButton(project: Project, path: string | null): PlanPart {
+export function planButton(
+  project: Project,
+  path: string | null,
+  add: (page: string) => string | null = addSettingsButton,
+): PlanPart {
   const step = {
     what: 'Put this into the footer of every page, so that visitors can change their choice:',
     paste: settingsButton(null),
   }
-  return path === null ? planByHand(step.what, step.paste) : planEdit(project, path, addSettingsButton, step)
+  return path === null ? planByHand(step.what, step.paste) : planEdit(project, path, add, step)
 }
 
 /** Joins the parts of a plan for a project with a package.json. */

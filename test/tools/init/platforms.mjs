@@ -307,10 +307,19 @@ export default component$(() => {
 `,
     },
   },
+  'Hugo, as `hugo new site` and `hugo new theme` write it': {
+    copied: 'static/consent-elements',
+    files: {
+      'config.toml': `baseURL = 'http://example.org/'\nlanguageCode = 'en-us'\ntitle = 'My New Hugo Site'\ntheme = 'shop'\n`,
+      'archetypes/default.md': '---\ntitle: "{{ .Name }}"\n---\n',
+      'themes/shop/layouts/_default/baseof.html': `<!DOCTYPE html>\n<html>\n  <head>\n    <meta charset="utf-8">\n  </head>\n  <body>\n    {{ block "main" . }}{{ end }}\n  </body>\n</html>\n`,
+    },
+    edits: { 'layouts/_default/baseof.html': ['src="{{ "consent-elements/" | relURL }}guard.js" data-manager'] },
+  },
   'Jekyll with the theme of a gem': {
     copied: 'consent-elements',
     files: {
-      Gemfile: `source "https://rubygems.org"\ngem "jekyll", "~> 4.3"\ngem "minima", "~> 2.5"\n`,
+      Gemfile: `source "https://rubygems.org"\ngem "jekyll", "~> 4.3"\ngem "minima", "~> 2.5"\n# gem "github-pages", group: :jekyll_plugins\n`,
       '_config.yml': 'title: Shop\ntheme: minima\n',
       '_posts/2026-01-01-welcome.markdown': '---\nlayout: post\n---\nText\n',
       'index.markdown': '---\nlayout: home\n---\n',

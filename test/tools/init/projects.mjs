@@ -371,6 +371,33 @@ export const projects = {
     },
     byHand: /data-consent-open/,
   },
+  'Nuxt with the app of its template': {
+    files: {
+      'package.json': manifest({ nuxt: '^4.0.0' }, undefined),
+      'nuxt.config.ts': 'export default defineNuxtConfig({})\n',
+      'app/app.vue': `<template>\n  <div>\n    <NuxtRouteAnnouncer />\n    <NuxtWelcome />\n  </div>\n</template>\n`,
+    },
+    edits: { 'app/app.vue': [`    <NuxtWelcome />\n    ${button}\n  </div>\n</template>\n`] },
+  },
+  'Nuxt with a layout that has a footer': {
+    files: {
+      'package.json': manifest({ nuxt: '^3.0.0' }, undefined),
+      'nuxt.config.ts': 'export default defineNuxtConfig({})\n',
+      'app.vue': `<template>\n  <NuxtLayout>\n    <NuxtPage />\n  </NuxtLayout>\n</template>\n`,
+      'layouts/default.vue': `<template>\n  <slot />\n  <footer>\n    Me\n  </footer>\n</template>\n`,
+    },
+    edits: { 'layouts/default.vue': [`    Me\n    ${button}\n  </footer>`] },
+    untouched: ['app.vue'],
+  },
+  'Eleventy with a layout': {
+    files: {
+      'package.json': manifest(undefined, { '@11ty/eleventy': '^3.0.0' }),
+      'eleventy.config.js': 'export default function (eleventyConfig) {\n}\n',
+      '_includes/base.njk': page('{{ content | safe }}'),
+      'index.md': '---\nlayout: base.njk\n---\nHi\n',
+    },
+    edits: { '_includes/base.njk': [`    {{ content | safe }}\n    ${button}\n  </body>`] },
+  },
   'Nuxt with modules': {
     files: {
       'package.json': manifest({ nuxt: '^4.0.0' }, undefined),

@@ -6,6 +6,7 @@ import { textStyle } from '../edits/text-style'
 import type { InitChoices } from '../init-plan'
 import type { Kind } from '../kind'
 import { optionsLiteral } from '../option-texts'
+import type { Project } from '../open-project'
 import { joinPlan, planButton, planEdit, planFile } from '../plan-parts'
 
 const files = ['eleventy.config.js', 'eleventy.config.mjs', 'eleventy.config.cjs', '.eleventy.js']
@@ -27,6 +28,12 @@ function addPlugin(code: string, choices: InitChoices): string | null {
   return parseScript(text.toString()) && text.toString()
 }
 
+/** Returns the templates that end a page: the layouts, or pages without one. */
+const layoutsIn = (project: Project): string[] =>
+  ['.njk', '.liquid', '.html', '.hbs', '.webc']
+    .flatMap(project.list)
+    .filter(path => /<\/body>/i.test(project.read(path) ?? ''))
+
 /** Eleventy. */
 export const eleventy: Kind = {
   title: 'Eleventy',
@@ -34,6 +41,7 @@ export const eleventy: Kind = {
   plan(project, choices) {
     const path = project.first(...files)
     const literal = optionsLiteral(choices, "'")
+    const layouts = layoutsIn(project)
     const code = `import ${wish.names} from '${wish.from}'\n\nexport default function (config) {\n  config.addPlugin(consentElements, { options: ${literal} })\n}\n`
     return joinPlan(eleventy.title, project, [
       path === null
@@ -42,7 +50,7 @@ export const eleventy: Kind = {
             what: 'Add the plugin to the configuration:',
             paste: code.trimEnd(),
           }),
-      planButton(project, null),
+      ...(layouts.length > 0 ? layouts : [null]).map(layout => planButton(project, layout)),
     ])
   },
 }

@@ -1,9 +1,12 @@
+import { addButtonToVue } from '../edits/add-button-to-vue'
 import { editConfig } from '../edits/edit-config'
 import type { Kind } from '../kind'
 import { integrationLiteral } from '../option-texts'
 import { joinPlan, planButton, planEdit, planFile } from '../plan-parts'
 
 const files = ['ts', 'js', 'mjs', 'mts'].map(ending => `nuxt.config.${ending}`)
+/** What every page has around it. */
+const shells = ['layouts/default.vue', 'app.vue'].flatMap(path => [`app/${path}`, path])
 const moduleName = 'consent-elements/nuxt'
 
 /** Nuxt. */
@@ -22,7 +25,7 @@ export const nuxt: Kind = {
             text => (text.includes(moduleName) ? text : editConfig(text, null, 'modules', ({ quote }) => entry(quote))),
             { what: 'Add the module to the list "modules":', paste: `modules: [${entry("'")}]` },
           ),
-      planButton(project, null),
+      planButton(project, project.first(...shells), addButtonToVue),
     ])
   },
 }

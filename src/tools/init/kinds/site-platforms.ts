@@ -12,8 +12,8 @@ const hugoConfigs = ['hugo', 'config', 'config/_default/hugo', 'config/_default/
 const isHugo = (project: Project): boolean =>
   /(^|\/)hugo\.\w+$/.test(project.first(...hugoConfigs) ?? '') ||
   (/^[ \t]*"?baseurl"?\s*[:=]/im.test(hugoConfig(project)) &&
-    (project.list('.md').some(path => path.startsWith('content/')) ||
-      project.list('.html').some(path => path.startsWith('layouts/'))))
+    (project.list('.md').some(path => /^(content|archetypes)\//.test(path)) ||
+      project.list('.html').some(path => /^(layouts|themes)\//.test(path))))
 const hugoConfig = (project: Project): string => project.read(project.first(...hugoConfigs) ?? '') ?? ''
 
 /** Where themes of Hugo have the head and the end of their pages. */
@@ -78,7 +78,7 @@ export const sitePlatforms: readonly Platform[] = [
       const isThere = project.read(path) !== null
       return [
         isThere ? { changes: [], byHand: [] } : planFile(path, code),
-        ...(/github-pages/.test(project.read('Gemfile') ?? '')
+        ...(/^[ \t]*gem\b.*github-pages/m.test(project.read('Gemfile') ?? '')
           ? [
               planByHand(
                 'The build of GitHub Pages ignores plugins. Build with an action, or copy the head of your theme into _includes. See docs/frameworks/jekyll.md.',
