@@ -337,6 +337,13 @@ export const bundles = [
     budget: 3_300,
   },
   {
+    file: 'remote-control.js',
+    entry: 'entries/remote-control.ts',
+    kind: 'classic',
+    loadedBy: 'pages for televisions',
+    budget: 1_200,
+  },
+  {
     file: 'standalone.js',
     entry: 'entries/standalone.ts',
     kind: 'classic',
@@ -509,6 +516,7 @@ export const declarationEntryPoints = [
   'policies',
   'entries/guard-whole',
   'entries/standalone',
+  'entries/remote-control',
   'services/service',
 ]
 

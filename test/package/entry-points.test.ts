@@ -155,6 +155,7 @@ const classic: Record<string, { file: string; globals: string[] }> = {
   './guard': { file: '/dist/guard-whole.js', globals: [] },
   './guard-capture': { file: '/dist/guard-capture.js', globals: [] },
   './guard-strict': { file: '/dist/guard-strict.js', globals: [] },
+  './remote-control': { file: '/dist/remote-control.js', globals: [] },
   './guard-worker': { file: '/dist/guard-worker.js', globals: [] },
   './service-worker': { file: '/dist/consent-service-worker.js', globals: [] },
   './standalone': { file: '/dist/standalone.js', globals: ['ConsentElements'] },

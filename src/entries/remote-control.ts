@@ -1,0 +1,7 @@
+/**
+ * `dist/remote-control.js`: the arrow keys of a television's remote control move the focus in banner and settings. Pages for
+ * televisions load it; no other file of ours does.
+ */
+import { startRemoteControl } from '../views/remote-control/start-remote-control'
+
+if (typeof document === 'object') startRemoteControl()
