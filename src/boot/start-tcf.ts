@@ -1,18 +1,16 @@
 import { browserSignals } from '../browser/browser-signals'
-import { isDictionary } from '../consent/is-dictionary'
 import { nativeDocument } from '../consent/native-document'
 import { reporter } from '../effects/report-error'
 import { additionalConsent } from '../signals/tcf/additional-consent'
 import { failTcfApi } from '../signals/tcf/fail-tcf-api'
 import { callsInStub, installTcfStub } from '../signals/tcf/install-tcf-stub'
 import { isPolicyCheckDue } from '../signals/tcf/is-policy-check-due'
-import { placeOnTag } from '../signals/tcf/place-on-tag'
+import { placeOfTcf } from '../signals/tcf/place-of-tcf'
 import { provideTcfApi } from '../signals/tcf/provide-tcf-api'
 import { readTcfOptions } from '../signals/tcf/read-tcf-options'
-import { reserveSurfaces } from '../signals/tcf/reserve-surfaces'
+import { isReserved, reserveSurfaces } from '../signals/tcf/reserve-surfaces'
 import { savedForDecision } from '../signals/tcf/saved-for-decision'
 import { readSavedTcf } from '../signals/tcf/saved-tcf'
-import { tcfAppliesAt } from '../signals/tcf/tcf-applies-at'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { tcfQuestionHash } from '../signals/tcf/tcf-question-hash'
 import { readRecord } from '../storage/record-storage'
@@ -21,6 +19,7 @@ import type { ConsentStore } from '../store/create-consent-store'
 import { followTcfDecision } from './follow-tcf-decision'
 import { notApplicable, type Published } from './published-tcf'
 import { refuseWithoutTcf } from './refuse-without-tcf'
+import { whenTcfApplies } from './when-tcf-applies'
 
 /**
  * Provides the IAB's Transparency and Consent Framework: `__tcfapi`, TC strings, and layers that replace our banner and
@@ -32,20 +31,20 @@ import { refuseWithoutTcf } from './refuse-without-tcf'
  */
 export function startTcf(given: TcfOptions): () => void {
   const report = reporter({})
-  // The tag of the stub may have reserved them before a later script named a place.
-  const applies =
-    tcfAppliesAt((isDictionary(given) ? given.place : undefined) ?? placeOnTag()) ||
-    'isReserved' in (customElements.get('consent-banner') ?? {})
-  if (applies) reserveSurfaces()
+  let stop = (): void => {}
+  // The tag of the stub knows already that TCF applies, if it has reserved them.
+  const whenKnown: typeof whenTcfApplies = isReserved() ? (_, act) => act(true) : whenTcfApplies
   installTcfStub()
   let options: TcfOptions
   try {
     options = readTcfOptions(given, message => report({ code: 'INVALID_OPTION', message }))
   } catch (thrown) {
-    if (applies) {
+    whenKnown(placeOfTcf(given), applies => {
+      if (!applies) return
+      reserveSurfaces()
       followStores(refuseWithoutTcf)
       if (readRecord()) loadStore()
-    }
+    })
     failTcfApi(callsInStub())
     throw thrown
   }
@@ -60,19 +59,18 @@ export function startTcf(given: TcfOptions): () => void {
     if (now !== sent) api.update(text, isVisible)
     sent = now
   }
-
-  if (!applies) {
-    publish(notApplicable, false)
-    return () => {}
+  const start = (): void => {
+    reserveSurfaces()
+    stop = followStores(store => followTcfDecision(store, options, { publish, fail: api.fail, report }))
+    const record = readRecord()
+    const saved = savedForDecision(readSavedTcf(), record, tcfQuestionHash(options, browserSignals()))
+    // Until the list has been checked, the string may be invalid, and is not announced (CMP API v2, "addEventListener").
+    const isReady = saved !== null && !isPolicyCheckDue(saved)
+    if (isReady) publish(saved, false)
+    if (record && !isReady) loadStore()
   }
-  const stop = followStores(store => followTcfDecision(store, options, { publish, fail: api.fail, report }))
-  const record = readRecord()
-  const saved = savedForDecision(readSavedTcf(), record, tcfQuestionHash(options, browserSignals()))
-  // Until the list has been checked, the string may be invalid, and is not announced (CMP API v2, "addEventListener").
-  const isReady = saved !== null && !isPolicyCheckDue(saved)
-  if (isReady) publish(saved, false)
-  if (record && !isReady) loadStore()
-  return stop
+  whenKnown(placeOfTcf(options), applies => (applies ? start() : publish(notApplicable, false)))
+  return () => stop()
 }
 
 /** Runs a task for the store of the page's manager, and again for each store that replaces it. */

@@ -1,6 +1,7 @@
 import { offlineBannerResponse, type BannerResponse } from '../consent/banner-response'
 import { policyAnswer } from '../policies/policy-answer'
 import { policyFor } from '../policies/policy-for'
+import { placeInHeader } from '../browser/place-in-header'
 import type { ConsentStore } from '../store/create-consent-store'
 import type { settingsAtom } from '../store/settings-atoms'
 
@@ -9,10 +10,11 @@ import type { settingsAtom } from '../store/settings-atoms'
  * until the pack lets the site ask again, and at most as long as it allows. Without a pack, the answer is that of mode
  * `offline`: visitors are asked, and nothing is granted.
  * @param atom the settings; not imported, because this file is separate from the store's
- * @param place such as `DE` or `CA-QC`
+ * @param place such as `DE` or `CA-QC`; `header` for the place in a header of the page
  */
 export function answerForPlace(store: ConsentStore, atom: typeof settingsAtom, place: string): BannerResponse {
-  const [country = '', region = ''] = place.split('-')
+  const known = place.toLowerCase() === 'header' ? (placeInHeader() ?? '') : place
+  const [country = '', region = ''] = known.split('-')
   const pack = policyFor({ country, region })
   if (pack === null) return offlineBannerResponse()
   const settings = store.get(atom)

@@ -1,24 +1,38 @@
 /**
  * `dist/tcf-stub.js`: a classic script for the head of pages with TCF, before vendors' scripts. It answers `__tcfapi`
- * until the platform has loaded, and loads it if its tag has `data-tcf`.
+ * until the platform has loaded, and loads it if its tag has `data-tcf` and TCF applies to the visitor. Elsewhere visitors
+ * get the notice of their place from our banner and dialog, and vendors hear that the GDPR does not apply.
  */
+import { whenTcfApplies } from '../boot/when-tcf-applies'
 import { version } from '../consent/version'
+import { answerNotApplicable } from '../signals/tcf/answer-not-applicable'
 import { installTcfStub } from '../signals/tcf/install-tcf-stub'
-import { placeOnTag } from '../signals/tcf/place-on-tag'
+import { placeOfTcf } from '../signals/tcf/place-of-tcf'
 import { reserveSurfaces } from '../signals/tcf/reserve-surfaces'
-import { tcfAppliesAt } from '../signals/tcf/tcf-applies-at'
 import { trustedScriptUrl } from '../signals/trusted-script-url'
 
 installTcfStub()
 const tag = document.currentScript as HTMLScriptElement | null
 if (tag?.dataset.tcf !== undefined) {
-  // Elsewhere visitors get the notice of their place from our banner and dialog.
-  if (tcfAppliesAt(placeOnTag())) reserveSurfaces()
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.nonce = tag.nonce
-  script.crossOrigin = tag.crossOrigin
-  const own = new URL(tag.src || tag.dataset.file || '', document.baseURI)
-  script.src = trustedScriptUrl(new URL(`consent-elements-tcf.js?v=${version}`, own).href) as string
-  tag.after(script)
+  const options = parsed(tag.dataset.tcf)
+  whenTcfApplies(placeOfTcf(options), applies => {
+    if (!applies) return answerNotApplicable(options)
+    reserveSurfaces()
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = tag.nonce
+    script.crossOrigin = tag.crossOrigin
+    const own = new URL(tag.src || tag.dataset.file || '', document.baseURI)
+    script.src = trustedScriptUrl(new URL(`consent-elements-tcf.js?v=${version}`, own).href) as string
+    tag.after(script)
+  })
+}
+
+/** What cannot be read is reported by the platform, which then refuses to start. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
 }

@@ -198,8 +198,9 @@ export const optionTable = {
    */
   statistics: url(),
   /**
-   * With `mode: 'offline'`: where the visitor is, as the site's edge server knows it, such as `DE` or `CA-QC`. The policy
-   * pack of that place applies. Default: unknown, which is opt-in.
+   * With `mode: 'offline'`: where the visitor is, as the site's edge server knows it, such as `DE` or `CA-QC`, or `header`
+   * for the place in the header `Server-Timing: place;desc="CA-QC"` of the page. The policy pack of that place applies.
+   * `server` has TCF wait for the place that the consent server answers with. Default: unknown, which is opt-in.
    */
   place: value<string, 'string'>(isPlace, 'string'),
   /**

@@ -24,7 +24,7 @@ export const isUrl: Validator = value => {
     return false
   }
 }
-export const isPlace: Validator = value => isText(value) && /^[a-z]{2}(-[a-z]{1,3})?$/i.test(value)
+export const isPlace: Validator = value => isText(value) && /^([a-z]{2}(-[a-z\d]{1,3})?|header|server)$/i.test(value)
 export const isListOfTexts: Validator = value => Array.isArray(value) && value.every(isText)
 export const isTextOrList: Validator = value => isText(value) || Array.isArray(value)
 export const isFlagOrHost: Validator = value => value === 'host' || isFlag(value)
@@ -50,7 +50,7 @@ export const acceptedBy: ReadonlyMap<Validator, string> = /* @__PURE__ */ new Ma
   [isNumberFrom1, 'a number from 1'],
   [isYearAtMost, 'a whole number of days from 1 to 365'],
   [isUrl, 'a relative or http(s) url'],
-  [isPlace, 'a country, or a country with a region, such as "DE" or "CA-QC"'],
+  [isPlace, 'a country, or a country with a region, such as "DE" or "CA-QC"; "header" or "server"'],
   [isButtonOrder, 'the words accept, reject and customize in any order, such as "reject accept customize"'],
   [isListOfTexts, 'a list of hosts'],
   [isTextOrList, 'a text such as "google-analytics=G-ABC123 youtube", or a list'],

@@ -23,6 +23,7 @@ import { beSlow } from './slow-responses.mjs'
  * @property {number} [times] fails this number of times and is `ok` afterwards; default until the next change
  * @property {1 | 2} [protocol] replaces the server by one with this protocol and a new database
  * @property {string} [country] the visitor's country for the real server, for example `DE`
+ * @property {string} [region] the visitor's region for the real server, for example `CA`
  */
 
 const modes = ['ok', 'down', 'slow', 'cut', 'lost', 'nonsense', 'html']
@@ -130,9 +131,10 @@ async function createRoom(room, backends) {
   /** @returns {Promise<Response | undefined>} undefined if the connection is to be broken */
   async function behave(request, url, entry) {
     const sent = entry.body
-    const { delay = 1000, body = {}, country, headers: beside = {} } = behaviour
+    const { delay = 1000, body = {}, country, region, headers: beside = {} } = behaviour
     const headers = new Headers(request.headers)
     if (country) headers.set('x-c15t-country', country)
+    if (region) headers.set('x-c15t-region', region)
     const real = () => backend(new Request(url, { method: request.method, headers, ...(sent && { body: sent }) }))
 
     const mode = (entry.mode = nextMode(request.method, url.pathname))

@@ -17,6 +17,7 @@ export interface Behaviour {
   only?: string
   times?: number
   country?: string
+  region?: string
   headers?: Record<string, string>
   protocol?: 1 | 2
 }

@@ -55,13 +55,15 @@ export async function openPage(parts: {
   body?: string
   before?: (page: Page['window']) => void
   csp?: string
+  /** The place that an edge server names in a header of the page. */
+  place?: string
   width?: number
   height?: number
   loading?: boolean | 'before deferred' | 'at its first script'
 }): Promise<Page> {
-  const { head = '', body = '', before, csp, width = 800, height = 600, loading = false } = parts
+  const { head = '', body = '', before, csp, place, width = 800, height = 600, loading = false } = parts
   const html = `<!doctype html><html lang="en"><head><title>A site</title><script src="/page/first.js"></script>${head}</head><body>${body}</body></html>`
-  const query = new URLSearchParams({ html, ...(csp && { csp }) })
+  const query = new URLSearchParams({ html, ...(csp && { csp }), ...(place && { place }) })
   const frame = document.createElement('iframe')
   frame.style.cssText = `width:${width}px;height:${height}px;border:0`
   const page: Page = {

@@ -103,7 +103,8 @@ export const pages = () => async (context, next) => {
     context.path = context.path.replace(folder, '/dist/')
   }
   if (context.path !== '/page/') return next()
-  const { html, csp } = context.query
+  const { html, csp, place } = context.query
+  if (place) context.set('server-timing', `cache;desc=HIT, place;desc="${place}"`)
   if (csp) context.set('content-security-policy', csp)
   context.type = 'html'
   const [tag, , file] = guardInPage.exec(html) ?? []

@@ -1,5 +1,6 @@
 import { TCString } from '@iabtechlabtcf/core'
 import { ownProperties } from '../../consent/own-properties'
+import { savedTcfKey } from './saved-tcf-key'
 
 /** What is stored of a choice, beside the record of the decision. */
 export interface SavedTcf {
@@ -14,9 +15,6 @@ export interface SavedTcf {
   /** When the list was last checked for a new version of the policies, in milliseconds since 1970. */
   checked: number
 }
-
-/** The key in local storage. */
-export const savedTcfKey = 'consent-elements-tcf'
 
 /** The text that was read last, and its content. Strings with 1,000 vendors take a millisecond to decode. */
 let last: { text: string; saved: SavedTcf | null } | null = null

@@ -40,7 +40,8 @@ export interface TcfOptions {
   additionalVendors?: readonly AdditionalVendor[]
   /**
    * Where the visitor is, such as `DE` or `US-CA`. Outside of the EEA, the UK and Switzerland our banner and dialog ask as
-   * that place requires, and vendors get `gdprApplies: false`. Default: `data-place` of a tag; TCF asks if it is unknown.
+   * that place requires, and vendors get `gdprApplies: false`. `header`: the header `Server-Timing: place;desc="US-CA"` of
+   * the page has the place. `server`: the consent server knows it. Default: `data-place` of a tag; TCF asks if it is unknown.
    */
   place?: string
   /** The language of the texts. Default: that of the consent manager. */
