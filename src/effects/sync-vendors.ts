@@ -1,7 +1,6 @@
 import type { ConsentStore } from '../store/create-consent-store'
 import type { ConsentSnapshot, Notify } from '../signals/consent-snapshot'
 import { isDecided } from '../signals/is-decided'
-import { readGppOptions } from '../signals/read-gpp-options'
 import { readSignalOptions } from '../signals/read-signal-options'
 import type { AnyVendorOptions, VendorName } from '../signals/signal-options'
 import type { Vendor } from '../signals/vendor'
@@ -67,8 +66,7 @@ function startFrameworks(
   const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const failed = (thrown: unknown): void =>
     report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown)
-  const options = readGppOptions(gpp, onProblem)
-  if (options) import('./provide-gpp').then(file => file.provideGpp(store, options), failed)
+  if ((gpp ?? false) !== false) import('./start-gpp').then(file => file.startGpp(store, gpp, onProblem), failed)
   if (tcf === 'read') import('./import-tcf-consent').then(file => file.importTcfConsent(store), failed)
   else if (tcf) onProblem(`Option "signals.tcf" is ${JSON.stringify(tcf)}; allowed is "read" or false`)
   if (preference === 'adpc') import('./follow-preference').then(file => file.followPreference(store), failed)

@@ -1,5 +1,17 @@
+import type { CategoryName } from '../consent/categories'
+import type { SensitiveKind } from './us-section-facts'
 import type { AllowedValues, Vendor, VendorOptions } from './vendor'
 import type { vendorFiles } from './vendor-files'
+
+/** The options for IAB Canada's section of the Global Privacy Platform. */
+export interface CanadaOptions {
+  /** The ids of the site's vendors on IAB Canada's list. */
+  vendors: readonly number[]
+  /** The version of that list. */
+  vendorListVersion: number
+  /** The version of IAB Canada's policies. Default 2. */
+  policyVersion?: number
+}
 
 /** The options for the Global Privacy Platform. */
 export interface GppOptions {
@@ -7,8 +19,16 @@ export interface GppOptions {
   sections?: 'usnat' | 'states'
   /** The location of all visitors, such as `US` or `US-CA`, if the server does not know it. */
   place?: string
-  /** The id that the IAB has assigned to the site's consent platform. Default 0: none. */
+  /** The id that the IAB has assigned to the site's consent platform. Default 1: none. */
   cmpId?: number
+  /** The mode of the site in IAB's Multi-State Privacy Agreement, if it has signed it. */
+  mspa?: 'opt-out' | 'service-provider'
+  /** The kinds of sensitive data that the site processes, with the category that asks for each; false if none asks. */
+  sensitiveData?: Partial<Record<SensitiveKind, CategoryName | false>>
+  /** The age of a visitor whom the site knows to be a child, and whether the child or a parent has consented. */
+  child?: { age: number; consents: boolean }
+  /** What section 5 needs, for sites that are registered with IAB Canada. */
+  canada?: CanadaOptions
 }
 
 type Files = typeof vendorFiles

@@ -1,21 +1,44 @@
+import type { CategoryName } from '../consent/categories'
+import { hasOwn } from '../consent/has-own'
+import type { GppOptions } from './signal-options'
+import { usSections, type SensitiveKind, type UsSectionFacts, type UsSectionName } from './us-section-facts'
+
 /** The facts from which the US sections are derived. */
-export interface UsChoice {
+export interface UsChoice extends Pick<GppOptions, 'mspa' | 'sensitiveData' | 'child'> {
   /** Whether advertising is refused. This is the opt-out of sale, of sharing and of targeted advertising. */
   hasOptedOut: boolean
   /** Whether the visitor was offered the choice. If not, the fields are "not applicable". */
   isOffered: boolean
   /** Whether the browser sends Global Privacy Control. */
   globalPrivacyControl: boolean
+  /** Returns whether a category is in force. */
+  allows: (category: CategoryName) => boolean
+  /** Whether the visitor has decided. Without a decision nothing counts as consent. */
+  hasDecided: boolean
 }
 
 const YES = 1
 const NO = 2
 const NOT_APPLICABLE = 0
+/** Of sensitive data and of children: `NO_CONSENT` also means opted out, and `CONSENT` that the visitor did not opt out. */
+const NO_CONSENT = 1
+const CONSENT = 2
 
-/** Returns the fields of all US sections. Each section uses those that it has (IAB GPP, Sections). */
-export function usFields({ hasOptedOut, isOffered, globalPrivacyControl }: UsChoice): Record<string, number | boolean> {
+/** Returns the fields of a US section. Each section uses those that it has (IAB GPP, Sections). */
+export function usFields(name: UsSectionName, choice: UsChoice): Record<string, unknown> {
+  const { isOffered, globalPrivacyControl, mspa, sensitiveData, child } = choice
+  const facts: UsSectionFacts = usSections[name]
+  const isChildRefused = child !== undefined && !child.consents
+  const isMinor = child !== undefined && facts.children.some(ages => covers(ages, child.age))
+  // What a known child has not consented to may not be sold, whatever else was chosen.
+  const hasOptedOut = choice.hasOptedOut || (isChildRefused && isMinor)
   const notice = isOffered ? YES : NOT_APPLICABLE
   const optOut = !isOffered ? NOT_APPLICABLE : hasOptedOut ? YES : NO
+  const kinds = Object.keys(sensitiveData ?? {}).length
+  const sensitiveNotice = kinds === 0 ? NOT_APPLICABLE : Object.values(sensitiveData!).includes(false) ? NO : YES
+  const children = facts.children.map(ages =>
+    child === undefined || !covers(ages, child.age) ? NOT_APPLICABLE : isChildRefused ? NO_CONSENT : CONSENT,
+  )
   return {
     SharingNotice: notice,
     ProcessingNotice: notice,
@@ -25,15 +48,33 @@ export function usFields({ hasOptedOut, isOffered, globalPrivacyControl }: UsCho
     SaleOptOut: optOut,
     SharingOptOut: optOut,
     TargetedAdvertisingOptOut: optOut,
-    // Only the owner knows whether the site has signed the Multi-State Privacy Agreement, so the value is NO.
-    MspaCoveredTransaction: NO,
+    SensitiveDataProcessingOptOutNotice: sensitiveNotice,
+    SensitiveDataLimitUseNotice: sensitiveNotice,
+    SensitiveDataProcessing: facts.sensitive.map(entry => sensitiveValue(entry, facts, choice)),
+    KnownChildSensitiveDataConsents: children.length === 1 ? children[0] : children,
+    // The newer sections have one field for both modes.
+    MspaCoveredTransaction: mspa ? YES : NO,
+    MspaOptOutOptionMode: mspa ? (mspa === 'opt-out' ? YES : NO) : NOT_APPLICABLE,
+    MspaServiceProviderMode: mspa ? (mspa === 'service-provider' ? YES : NO) : NOT_APPLICABLE,
+    MspaMode: mspa ? (mspa === 'opt-out' ? 1 : 2) : NOT_APPLICABLE,
     GpcSegmentIncluded: true,
     Gpc: globalPrivacyControl,
   }
 }
 
-/** The states with a section of their own, by the IAB's names. */
-const states = 'ca co ct de fl ia in ky md mn mt ne nh nj or ri tn tx ut va'.split(' ')
+/** Returns the value of an entry: consent only if the visitor has allowed the category of each of its kinds. */
+function sensitiveValue(
+  kinds: readonly SensitiveKind[],
+  { model }: UsSectionFacts,
+  { sensitiveData = {}, allows, hasDecided }: UsChoice,
+): number {
+  const categories = kinds.flatMap(kind => (hasOwn(sensitiveData, kind) ? [sensitiveData[kind]!] : []))
+  if (categories.length === 0) return NOT_APPLICABLE
+  const isAllowed = categories.every(category => category !== false && allows(category))
+  return isAllowed && (hasDecided || model === 'opt-out') ? CONSENT : NO_CONSENT
+}
+
+const covers = ([from, below]: readonly [number, number], age: number): boolean => age >= from && age < below
 
 /**
  * Returns the section that applies where the visitor is.
@@ -44,8 +85,8 @@ const states = 'ca co ct de fl ia in ky md mn mt ne nh nj or ri tn tx ut va'.spl
 export function sectionFor(
   { countryCode, regionCode }: { countryCode: string; regionCode: string },
   sections: 'usnat' | 'states',
-): string | null {
+): UsSectionName | null {
   if (countryCode.toUpperCase() !== 'US') return null
-  const state = regionCode.toLowerCase().replace(/^us-/, '')
-  return sections === 'states' && states.includes(state) ? `us${state}` : 'usnat'
+  const name = `us${regionCode.toLowerCase().replace(/^us-/, '')}`
+  return sections === 'states' && hasOwn(usSections, name) ? (name as UsSectionName) : 'usnat'
 }
