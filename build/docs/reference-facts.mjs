@@ -168,7 +168,7 @@ export async function referenceFacts() {
           `${pack.askAgainAfterDays} days`,
           pack.globalPrivacyControl,
           String(pack.consentAge ?? '–'),
-          pack.reviewed ?? 'not yet',
+          `${pack.reviewed ?? 'not yet'}, by ${pack.reviewer}`,
         ],
         fallback: `${asText(pack.name)}. Sources: ${pack.sources.map(({ title, url }) => `[${asText(title)}](${url})`).join(', ')}`,
       })),

@@ -31,4 +31,6 @@ export interface PolicyPack {
   sources: readonly { title: string; url: string }[]
   /** When a person last compared the pack with its sources, as YYYY-MM-DD; null if nobody has. */
   reviewed: string | null
+  /** Who did; `nobody outside` until a lawyer or another person outside of this project has. */
+  reviewer: string
 }

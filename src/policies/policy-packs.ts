@@ -19,6 +19,30 @@ import { kr } from './packs/kr'
 import { za } from './packs/za'
 import { india } from './packs/in'
 import { au } from './packs/au'
+import { tr } from './packs/tr'
+import { cn } from './packs/cn'
+import { sa } from './packs/sa'
+import { th } from './packs/th'
+import { indonesia } from './packs/id'
+import { vn } from './packs/vn'
+import { nz } from './packs/nz'
+import { sg } from './packs/sg'
+import { ae } from './packs/ae'
+import { mx } from './packs/mx'
+import { ar } from './packs/ar'
+import { ng } from './packs/ng'
+import { ke } from './packs/ke'
+import { il } from './packs/il'
+import { my } from './packs/my'
+import { ph } from './packs/ph'
+import { ua } from './packs/ua'
+import { rs } from './packs/rs'
+import { al } from './packs/al'
+import { qa } from './packs/qa'
+import { bd } from './packs/bd'
+import { cl } from './packs/cl'
+import { co } from './packs/co'
+import { eg } from './packs/eg'
 import type { PolicyPack } from './policy-pack'
 
 /** All packs. */
@@ -44,4 +68,28 @@ export const policyPacks: readonly PolicyPack[] = [
   za,
   india,
   au,
+  tr,
+  cn,
+  sa,
+  th,
+  indonesia,
+  vn,
+  nz,
+  sg,
+  ae,
+  mx,
+  ar,
+  ng,
+  ke,
+  il,
+  my,
+  ph,
+  ua,
+  rs,
+  al,
+  qa,
+  bd,
+  cl,
+  co,
+  eg,
 ]

@@ -1,16 +1,24 @@
 import { expect } from '@open-wc/testing'
 import { startConsentManager } from '../../src'
 import { eventually } from '../support/eventually'
-import { policyAnswer, policyFor, policyPacks, simulateVisitor } from '../../src/policies'
+import {
+  policyAnswer,
+  policyFor,
+  policyPacks,
+  simulateVisitor,
+  teenagerRuleFor,
+  teenagerRules,
+} from '../../src/policies'
 
 describe('policy packs', () => {
   it('have an id, places, sources and a review of their own', () => {
     expect(new Set(policyPacks.map(({ id }) => id)).size).to.equal(policyPacks.length)
-    for (const { id, places, sources, reviewed, lifetimeDays, askAgainAfterDays } of policyPacks) {
+    for (const { id, places, sources, reviewed, reviewer, lifetimeDays, askAgainAfterDays } of policyPacks) {
       expect(places, id).to.not.have.length(0)
       for (const place of places) expect(place, id).to.match(/^[A-Z]{2}(-[A-Z]{2})?$/)
       for (const { title, url } of sources) expect(`${title} ${url}`, id).to.match(/^.+ https:\/\//)
       expect(sources, id).to.not.have.length(0)
+      expect(reviewer, id).to.have.length.above(0)
       if (reviewed !== null) expect(reviewed, id).to.match(/^20\d\d-\d\d-\d\d$/)
       // A refusal is kept for six months, and cookies live for about a year at most.
       expect(askAgainAfterDays, id).to.be.within(182, 365)
@@ -35,6 +43,38 @@ describe('policy packs', () => {
     it(`at ${country} ${region} the pack is ${id}`, () => {
       expect(policyFor({ country, region })?.id).to.equal(id)
     })
+
+  it('cover the countries whose visitors had none, which all ask, and the states whose laws are new', () => {
+    const countries = 'TR CN SA TH ID VN NZ SG AE MX AR NG KE IL MY PH UA RS AL QA BD CL CO EG'.split(' ')
+    for (const country of countries) {
+      const visit = simulateVisitor({ country })
+      expect([visit.pack?.places.join(), visit.isAsked, visit.granted], country).to.deep.equal([
+        country,
+        true,
+        ['necessary'],
+      ])
+    }
+    for (const [region, id] of Object.entries({ OK: 'us-states', AL: 'us-states', VT: 'us-states', LA: 'us-signal' }))
+      expect(policyFor({ country: 'US', region })?.id).to.equal(id)
+  })
+
+  it('have the rules about teenagers that go beyond 13, with their sources', () => {
+    for (const { place, from, below, source, reviewer } of teenagerRules) {
+      expect(policyFor({ country: 'US', region: place })?.places, place).to.include(place)
+      expect([from, below > 13 && below <= 18, source.url.startsWith('http'), reviewer]).to.deep.equal([
+        13,
+        true,
+        true,
+        'nobody outside',
+      ])
+    }
+    expect(teenagerRuleFor({ country: 'us', region: 'US-MD' })).to.include({ rule: 'forbidden', below: 18 })
+    expect(teenagerRuleFor({ country: 'US', region: 'NJ' })).to.include({ rule: 'consent', below: 17 })
+    expect([teenagerRuleFor({ country: 'US', region: 'TX' }), teenagerRuleFor({ country: null })]).to.deep.equal([
+      null,
+      null,
+    ])
+  })
 
   it('know no pack for an unknown place, which is opt-in', () => {
     for (const country of ['', 'XX', null, undefined]) {
@@ -90,7 +130,7 @@ describe('the manager with the answer of a pack', () => {
           expect(showPopup).to.equal(visit.isAsked)
           const granted = Object.entries(effectiveConsents).flatMap(([name, on]) => (on ? [name] : []))
           expect(granted.sort()).to.deep.equal([...visit.granted].sort())
-          expect(policy).to.equal(visit.pack ? `${visit.pack.id}@1` : null)
+          expect(policy).to.equal(visit.pack ? `${visit.pack.id}@${visit.pack.version}` : null)
           expect(jurisdictionInfo?.code).to.equal(visit.pack?.code ?? 'UNKNOWN')
         })
       } finally {
@@ -146,7 +186,7 @@ describe('mode offline with the place of the visitor', () => {
           await eventually(() => {
             const { effectiveConsents, isLoadingConsentInfo, policy, showPopup } = manager.state
             expect([isLoadingConsentInfo, showPopup]).to.deep.equal([false, visit.isAsked])
-            expect(policy).to.equal(visit.pack ? `${visit.pack.id}@1` : null)
+            expect(policy).to.equal(visit.pack ? `${visit.pack.id}@${visit.pack.version}` : null)
             const granted = Object.entries(effectiveConsents).flatMap(([name, on]) => (on ? [name] : []))
             expect(granted.sort()).to.deep.equal([...visit.granted].sort())
           })
@@ -169,7 +209,9 @@ describe('mode offline with the place of the visitor', () => {
       const [receipt] = await manager.receipts()
       manager.stop()
       expect(Math.round((Date.parse(receipt!.expires!) - Date.parse(receipt!.time)) / 86_400_000), place).to.equal(kept)
-      expect(receipt!.jurisdiction?.policy).to.equal(place === 'XX' ? undefined : `${policyFor(placeOf(place))!.id}@1`)
+      expect(receipt!.jurisdiction?.policy).to.equal(
+        place === 'XX' ? undefined : `${policyFor(placeOf(place))!.id}@${policyFor(placeOf(place))!.version}`,
+      )
     }
   })
 

@@ -16,4 +16,5 @@ export const au: PolicyPack = {
   texts: {},
   sources: [{ title: 'Privacy Act 1988', url: 'https://www.oaic.gov.au/privacy/privacy-legislation/the-privacy-act' }],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

@@ -18,4 +18,5 @@ export const br: PolicyPack = {
     { title: 'Law 13.709/2018', url: 'https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm' },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

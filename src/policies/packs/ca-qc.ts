@@ -21,4 +21,5 @@ export const caQc: PolicyPack = {
     },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

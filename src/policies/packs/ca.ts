@@ -17,4 +17,5 @@ export const ca: PolicyPack = {
   texts: {},
   sources: [{ title: 'PIPEDA, schedule 1', url: 'https://laws-lois.justice.gc.ca/eng/acts/P-8.6/' }],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

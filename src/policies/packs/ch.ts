@@ -17,4 +17,5 @@ export const ch: PolicyPack = {
   texts: {},
   sources: [{ title: 'Federal Act on Data Protection', url: 'https://www.fedlex.admin.ch/eli/cc/2022/491/en' }],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

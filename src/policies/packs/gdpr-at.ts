@@ -19,4 +19,5 @@ export const gdprAt: PolicyPack = {
     { title: 'Datenschutzbehörde', url: 'https://dsb.gv.at/' },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

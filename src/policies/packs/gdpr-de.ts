@@ -19,4 +19,5 @@ export const gdprDe: PolicyPack = {
     { title: 'TDDDG, section 25', url: 'https://www.gesetze-im-internet.de/ttdsg/__25.html' },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

@@ -19,4 +19,5 @@ export const gdprEs: PolicyPack = {
     { title: 'AEPD, guide on the use of cookies', url: 'https://www.aepd.es/guias/guia-cookies.pdf' },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

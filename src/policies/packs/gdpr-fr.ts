@@ -27,4 +27,5 @@ export const gdprFr: PolicyPack = {
     },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

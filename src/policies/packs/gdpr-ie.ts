@@ -19,4 +19,5 @@ export const gdprIe: PolicyPack = {
     { title: 'Data Protection Commission', url: 'https://www.dataprotection.ie/' },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

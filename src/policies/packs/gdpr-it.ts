@@ -23,4 +23,5 @@ export const gdprIt: PolicyPack = {
     },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

@@ -63,4 +63,5 @@ export const gdpr: PolicyPack = {
     },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

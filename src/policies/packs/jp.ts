@@ -17,4 +17,5 @@ export const jp: PolicyPack = {
   texts: {},
   sources: [{ title: 'Personal Information Protection Commission', url: 'https://www.ppc.go.jp/en/legal/' }],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

@@ -16,4 +16,5 @@ export const kr: PolicyPack = {
   texts: {},
   sources: [{ title: 'Personal Information Protection Commission', url: 'https://www.pipc.go.kr/eng/' }],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

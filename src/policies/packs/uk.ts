@@ -29,4 +29,5 @@ export const uk: PolicyPack = {
     { title: 'Data (Use and Access) Act 2025', url: 'https://www.legislation.gov.uk/ukpga/2025/18' },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }

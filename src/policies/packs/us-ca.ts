@@ -22,4 +22,5 @@ export const usCa: PolicyPack = {
     { title: '11 CCR 7004, 7013 to 7015, 7025 and 7026', url: 'https://cppa.ca.gov/regulations/' },
   ],
   reviewed: null,
+  reviewer: 'nobody outside',
 }
