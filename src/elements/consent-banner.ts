@@ -59,6 +59,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'button
  * @csspart overlay - Dims the page under `scroll-lock`.
  * @csspart title - The title.
  * @csspart description - The text.
+ * @csspart note - What a signal of the browser keeps off, such as Global Privacy Control.
  * @csspart companies - The number of companies in the text, a button that opens their list.
  * @csspart accept - Accept All.
  * @csspart reject - Reject All.

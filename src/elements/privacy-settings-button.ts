@@ -4,6 +4,8 @@ import { reporter } from '../effects/report-error'
 import { openSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { languageAtom } from '../store/language-atoms'
+import { consentModelAtom } from '../store/record-atoms'
+import { signalsAtom } from '../store/settings-atoms'
 import { directionAtom, textsAtom } from '../store/text-atoms'
 import { en } from '../translations/en'
 import { adoptStyles } from '../views/adopt-styles'
@@ -23,7 +25,7 @@ button:disabled{cursor:default;opacity:.6}
 
 /**
  * Opens the privacy settings, for the footer of every page. It needs no React, and is disabled until a consent manager
- * runs.
+ * runs. Without `status` it shows only an opt-out signal that is honored under an opt-out law.
  *
  * @tag privacy-settings-button
  * @slot - The label; by default, the title of the dialog in the visitor's language.
@@ -69,7 +71,7 @@ export class PrivacySettingsButtonElement extends HtmlElement {
         store.sub(textsAtom, () => this.#draw()),
         // For returning visitors, nothing else loads texts before the dialog opens.
         this.status || this.textContent.trim() === '' ? loadTranslations({ store, report: reporter({}) }) : () => {},
-        this.status ? this.#showStatus(store) : () => {},
+        this.#showStatusWhereDue(store),
       ]
     })
   }
@@ -77,6 +79,21 @@ export class PrivacySettingsButtonElement extends HtmlElement {
   disconnectedCallback(): void {
     this.#stop?.()
     this.#stop = null
+  }
+
+  /** With the attribute, and where an opt-out signal is honored, which must be displayed (11 CCR §7025(c)(6)). */
+  #showStatusWhereDue(store: ConsentStore): () => void {
+    let stop: (() => void) | undefined
+    const check = (): void => {
+      const isHonored = store.get(consentModelAtom) === 'opt-out' && store.get(signalsAtom).globalPrivacyControl
+      if (this.status || isHonored) stop ??= this.#showStatus(store)
+    }
+    const unsubscribe = store.sub(consentModelAtom, check)
+    check()
+    return () => {
+      unsubscribe()
+      stop?.()
+    }
   }
 
   /** Few buttons have a status, so a file of its own shows it. The button works without it. */

@@ -3,7 +3,7 @@ import { en } from '../translations/en'
 import { textDirection } from '../translations/text-direction'
 import { mergeTexts, type PartialTranslationSet, type TranslationSet } from '../translations/translation-set'
 import { namePurposes } from '../translations/name-purposes'
-import { consentModelAtom } from './record-atoms'
+import { consentModelAtom, effectiveConsentsAtom } from './record-atoms'
 import { displayedCategoriesAtom } from './category-atoms'
 import { languageAtom, serverTextsAtom, translationConfigAtom } from './language-atoms'
 import { servicesAtom } from './service-atoms'
@@ -25,9 +25,10 @@ export const directionAtom = /* @__PURE__ */ sharedAtom('direction', () =>
 
 /**
  * Returns the texts for the opt-out model. The law prescribes the name of the button that opts out (California Civil
- * Code 1798.135(a)). The site's own description is used unless the site also has an `optOut` text.
+ * Code 1798.135(a)). The site's own description is used unless the site also has an `optOut` text. Ours says that all
+ * purposes are on, so it is used only while they are.
  */
-function optOutTexts(given: TranslationSet, ours: TranslationSet): TranslationSet {
+function optOutTexts(given: TranslationSet, ours: TranslationSet, isAllOn: boolean): TranslationSet {
   const describe = <Group extends 'cookieBanner' | 'consentManagerDialog'>(group: Group): TranslationSet[Group] => {
     const { description, optOut } = given[group]
     const isOwn = description !== ours[group].description && optOut === ours[group].optOut
@@ -37,7 +38,7 @@ function optOutTexts(given: TranslationSet, ours: TranslationSet): TranslationSe
     ...given,
     common: { ...given.common, rejectAll: given.common.doNotSell },
     cookieBanner: describe('cookieBanner'),
-    consentManagerDialog: describe('consentManagerDialog'),
+    consentManagerDialog: isAllOn ? describe('consentManagerDialog') : given.consentManagerDialog,
   }
 }
 
@@ -64,7 +65,10 @@ export const textsAtom = /* @__PURE__ */ sharedAtom('texts', () =>
     const server = get(serverTextsAtom)
     const ours = mergeTexts(en, get(loadedTextsAtom)[language])
     const given = mergeTexts(ours, server?.language === language ? server.translations : null, translations[language])
-    const texts = get(consentModelAtom) === 'opt-out' ? optOutTexts(given, ours) : given
+    const texts =
+      get(consentModelAtom) === 'opt-out'
+        ? optOutTexts(given, ours, Object.values(get(effectiveConsentsAtom)).every(Boolean))
+        : given
     const { cookieBanner, consentManagerDialog } = texts
     const services = get(servicesAtom)?.filter(({ category }) => category !== 'necessary') ?? []
     const displayed = get(displayedCategoriesAtom).map(({ name }) => name)

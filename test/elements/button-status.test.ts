@@ -51,6 +51,18 @@ describe('<privacy-settings-button status>', () => {
     expect(text()).to.equal('Your opt-out request is honored. (Global Privacy Control)')
   })
 
+  it('states it without the attribute, too, once the law is known', async () => {
+    const store = askingStore()
+    signal(store)
+    const button = put('privacy-settings-button')
+    expect(find(button, 'status')).to.equal(null)
+    optOut(store)
+    await eventually(() =>
+      expect(find(button, 'status')?.textContent).to.equal('Your opt-out request is honored. (Global Privacy Control)'),
+    )
+    await expect(button).to.be.accessible()
+  })
+
   it('names the signal and what it turns off, under an opt-in law', async () => {
     const store = askingStore()
     const { text } = await withStatus(store)

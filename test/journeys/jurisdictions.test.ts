@@ -132,10 +132,52 @@ describe('under an opt-out law', () => {
     expect(state.consents).to.deep.equal(without('marketing'))
   })
 
+  it('the dialog says that all purposes are on only while they are', async () => {
+    const page = await site(california)
+    const manager = await page.manager()
+    manager.openSettings()
+    const description = async () => text(page, '[part=dialog] [part=description]')
+    expect(await description()).to.contain(en.consentManagerDialog.optOut)
+    ;(await page.find('[part=dialog] [data-action=reject]')).click()
+    await page.until('it has closed', () => !page.peek('[part=dialog]'))
+    manager.openSettings()
+    expect(await description()).to.not.contain(en.consentManagerDialog.optOut)
+  })
+
   it('these texts are used only under such laws', async () => {
     const page = await site({ code: 'GDPR', country: 'DE', banner: true }, gpc)
     expect(await text(page, '[data-action=reject]')).to.equal(en.common.rejectAll)
     ;(await page.manager()).openSettings()
     expect(await text(page, '.note')).to.contain('Global Privacy Control')
+  })
+})
+
+describe('under an opt-in law', () => {
+  const germany = { code: 'GDPR', country: 'DE', banner: true }
+  const file = (page: Page) =>
+    page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('consent-elements-signal.js'))
+
+  for (const [signals, named] of [
+    [gpc, 'Global Privacy Control signal. Whatever you choose here, this stays off: Marketing.'],
+    [dnt, 'Do Not Track signal.'],
+  ] as const)
+    it(`the banner names ${named.split(' signal')[0]}, in view, and what stays off`, async () => {
+      const page = await site(germany, signals)
+      const note = await page.find('[part=banner] [part=note]')
+      expect(note.textContent).to.contain(named)
+      const { top, bottom, height } = note.getBoundingClientRect()
+      expect(height > 10 && top >= 0 && bottom <= 600).to.equal(true)
+    })
+
+  it('the banner has no such text without a signal, and its file is not loaded', async () => {
+    const page = await site(germany)
+    await page.find('[part=banner]')
+    // Its behavior, which would load the file, has started.
+    await page.until(
+      'the banner is complete',
+      () => page.peek('consent-banner [popover]') ?? page.peek('[part=banner]'),
+    )
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect([page.peek('[part=banner] [part=note]'), file(page)]).to.deep.equal([null, false])
   })
 })

@@ -5,7 +5,8 @@ import { source } from '../tools/support/source.mjs'
 
 const { encodeTcfChoice } = await source('../signals/tcf/encode-tcf-choice.ts')
 const { acceptedChoice, refusedChoice, tcfQuestion } = await source('../signals/tcf/tcf-question.ts')
-const { readSavedTcf, saveTcf, savedTcfKey } = await source('../signals/tcf/saved-tcf.ts')
+const { readSavedTcf, saveTcf } = await source('../signals/tcf/saved-tcf.ts')
+const { savedTcfKey } = await source('../signals/tcf/saved-tcf-key.ts')
 const { limitChoice } = await source('../signals/tcf/limit-choice.ts')
 const { tcfAppliesAt } = await source('../signals/tcf/tcf-applies-at.ts')
 const { allConsents, onlyNecessary } = await source('../consent/consents.ts')
@@ -247,8 +248,10 @@ describe('a choice under a browser signal', () => {
   })
 
   it('has no purpose of advertising under Global Privacy Control, also not as a legitimate interest', () => {
-    const { purposes, interests, additional } = limitChoice(choice, { ...allConsents(), marketing: false })
-    assert.deepEqual([purposes, interests, additional], [[1], [9, 10], []])
+    const wide = { ...choice, purposes: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], interests: [2, 7, 8, 9, 10, 11] }
+    const { purposes, interests, additional } = limitChoice(wide, { ...allConsents(), marketing: false })
+    // Purpose 10 develops the vendor's own products, which is a sale; purpose 11 selects content, and is none.
+    assert.deepEqual([purposes, interests, additional], [[1, 5, 6, 8, 9, 11], [8, 9, 11], []])
   })
 
   it('has nothing under Do Not Track', () => {
@@ -273,9 +276,16 @@ describe('the places of TCF', () => {
       'Germany',
       'E',
       ' US',
+      'XX',
+      'XX-CA',
+      'ZZ',
+      'EU',
+      'AP',
+      'AA',
+      'T1',
     ])
       assert.equal(tcfAppliesAt(place), true, String(place))
-    for (const place of ['US', 'US-CA', 'us-ca', 'BR', 'JP', 'TR', 'CA-QC'])
+    for (const place of ['US', 'US-CA', 'us-ca', 'BR', 'JP', 'TR', 'CA-QC', 'XK', 'ZA', 'AE', 'QA'])
       assert.equal(tcfAppliesAt(place), false, place)
   })
 })

@@ -1,5 +1,5 @@
 import type { ConsentStore } from '../../store/create-consent-store'
-import { settingsAtom } from '../../store/settings-atoms'
+import { settingsAtom, signalsAtom } from '../../store/settings-atoms'
 import { keepTabInside } from '../keep-tab-inside'
 import { lockWhileVisible } from '../lock-while-visible'
 import { avoidObscuringFocus } from './avoid-obscuring-focus'
@@ -16,7 +16,7 @@ export type BannerMode = 'modal' | 'nonModal'
 export const bannerModes = {
   /**
    * In both modes, the banner stays above the page's modal dialogs, and has a cue where its text scrolls. With the option
-   * `categoryChoices` it has switches.
+   * `categoryChoices` it has switches, and it names the signal of a browser that sends one.
    */
   both(root: ShadowRoot, store: ConsentStore): () => void {
     const ground = root.querySelector<HTMLElement>('.root')
@@ -27,7 +27,13 @@ export const bannerModes = {
       const file = await import('./banner-switches').catch(() => null)
       if (file && !stopped) stops.push(file.bannerSwitches(root, store))
     }
+    const showSignal = async (): Promise<void> => {
+      const file = await import('./banner-signal').catch(() => null)
+      if (file && !stopped) stops.push(file.bannerSignal(root, store))
+    }
     if (store.get(settingsAtom).categoryChoices) void showSwitches()
+    const { doNotTrack, globalPrivacyControl } = store.get(signalsAtom)
+    if (doNotTrack || globalPrivacyControl) void showSignal()
     return () => {
       stopped = true
       stops.forEach(stop => stop())
