@@ -1,4 +1,5 @@
 import { grantsWithoutDecision } from '../consent/jurisdictions'
+import { nativeDocument } from '../consent/native-document'
 import { onAnyChange } from '../effects/on-any-change'
 import type { Report } from '../effects/report-error'
 import { grantsMore } from '../signals/grants-more'
@@ -14,12 +15,25 @@ import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { languageAtom } from '../store/language-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
-import { colorSchemeAtom, signalsAtom } from '../store/settings-atoms'
+import { colorSchemeAtom, settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { layerContents, type LayerContents } from '../views/tcf/layer-contents'
 import { loadTcfTexts } from '../views/tcf/load-tcf-texts'
 import { tcfLayers } from '../views/tcf/tcf-layers'
 import { notApplicable, type Published } from './published-tcf'
 import { tcfChoices } from './tcf-choices'
+
+/**
+ * Returns whether an address is that of this page. The first layer is modal and links the privacy policy, so it would hide
+ * what visitors open to read before they choose. On that page they are asked only if they open the settings.
+ */
+function isThisPage(address: string | null): boolean {
+  try {
+    const { origin, pathname } = new URL(address ?? '', nativeDocument.baseURI)
+    return address !== null && origin === location.origin && pathname === location.pathname
+  } catch {
+    return false
+  }
+}
 
 interface Reactions {
   publish: (saved: Published | null, isVisible: boolean) => void
@@ -71,7 +85,8 @@ export function followTcfDecision(
   const show = (saved: SavedTcf | null): void => {
     const isOpen = store.get(isPrivacyDialogOpenAtom)
     const mustAsk = store.get(showPopupAtom) || (store.get(recordAtom) !== null && saved === null)
-    if (isOpen || mustAsk) return void contents.whenLoaded(showLayer)
+    if (isOpen || (mustAsk && !isThisPage(store.get(settingsAtom).policyUrl)))
+      return void contents.whenLoaded(showLayer)
     layers.hide()
     if (saved && !isChecking) publish(saved, false)
     else if (!saved && !applies()) publish(notApplicable, false)

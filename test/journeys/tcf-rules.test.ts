@@ -436,9 +436,9 @@ describe('TCF', () => {
     [
       'P C(b)III',
       'the first layer counts the vendors, also those outside of the framework',
-      () => at.first.text.includes('our 31 partners'),
+      () => at.first.text.includes('our partners (31)'),
     ],
-    ['P C(b)III', 'the first layer links the list of vendors, in view', () => at.first.seen['List of our 31 partners']],
+    ['P C(b)III', 'the first layer links the list of vendors, in view', () => at.first.seen['List of partners (31)']],
     ['P C(b)IV', 'the first layer lists all purposes', () => at.first.names.length === 7 + 2],
     [
       'P C(b)V',
@@ -496,7 +496,7 @@ describe('TCF', () => {
     [
       'P C(c)II',
       'each purpose counts the vendors that ask for consent',
-      () => at.purposes.users.includes('Consent: 29 partners'),
+      () => at.purposes.users.includes('Consent · Partners: 29'),
     ],
     ['P C(c)II', 'each purpose names these vendors', () => at.purposes.named.includes('Bdvert 1')],
     [
@@ -572,7 +572,7 @@ describe('TCF', () => {
       'P D(c)IV',
       'that layer counts the vendors of each purpose, apart from consent',
       () =>
-        at.interests.users.includes('Legitimate interest: 3 partners') &&
+        at.interests.users.includes('Legitimate interest · Partners: 3') &&
         !at.interests.users.some(text => text.startsWith('Consent')),
     ],
     ['P D(c)IV', 'that layer names these vendors', () => at.interests.named.includes('Kdvert 10')],

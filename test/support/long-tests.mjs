@@ -43,6 +43,8 @@ const special = {
   'journeys/site-workers': 'workers of the site',
   'journeys/tcf': 'pages with TCF',
   'journeys/tcf-place': 'pages with TCF in other places',
+  'journeys/notice-of-the-place': 'one page in six places, in three ways to know them',
+  'journeys/tcf-kept': 'pages with TCF that replace their body',
   'journeys/tcf-rules': 'the rules for platforms of TCF, one by one',
   'journeys/tcf-journeys': 'pages with TCF, from the first visit to the last',
   'package/': 'the built package, its examples and the playground',

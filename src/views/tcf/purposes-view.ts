@@ -130,6 +130,6 @@ function usersOf([title, vendors]: Users, texts: TcfTexts): HTMLElement {
   return build(
     'details',
     { class: 'users', toggle: open },
-    build('summary', {}, title === '' ? count : `${title}: ${count}`),
+    build('summary', {}, title === '' ? count : `${title} · ${count}`),
   )
 }

@@ -1,3 +1,4 @@
+import { whenPageChanges } from '../../browser/when-present'
 import { nativeDocument } from '../../consent/native-document'
 import { decodeTcfChoice } from '../../signals/tcf/encode-tcf-choice'
 import type { SavedTcf } from '../../signals/tcf/saved-tcf'
@@ -19,6 +20,9 @@ import { secondLayer } from './second-layer'
 import { signalNote } from '../signal-note'
 import { tcfStyles } from './tcf-styles'
 import type { TcfTexts } from './tcf-texts'
+
+/** How often a layer is added again within a second. Then the page removes it on purpose. */
+const MOST_RETURNS = 20
 
 /** What the layers need from the outside. */
 interface Needs {
@@ -47,7 +51,9 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
   let drawn = ''
   let tab: LayerTab = 'purposes'
   let returnFocus: Element | null = null
+  let returns = 0
   let unlock = (): void => {}
+  let stopKeeping = (): void => {}
 
   const viewOf = (layer: 'first' | 'second', { asked, texts, shown }: LayerContents): HTMLDialogElement => {
     const actions = {
@@ -103,6 +109,30 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
     layer.showModal()
     unlock()
     unlock = lockPageScroll()
+    stopKeeping()
+    stopKeeping = keep(layer, () => {
+      drawn = ''
+      draw(name, shown, view)
+    })
+  }
+
+  /**
+   * Keeps the visible layer in a page that replaces its body. `document.open()` removes all listeners, so the layer is
+   * drawn again after it.
+   * @returns a function that stops this
+   */
+  const keep = (layer: HTMLDialogElement, redraw: () => void): (() => void) => {
+    const root = nativeDocument.documentElement
+    return whenPageChanges(() => {
+      if (host.isConnected || !nativeDocument.body || returns >= MOST_RETURNS) return
+      if (++returns === 1) setTimeout(() => (returns = 0), 1000)
+      if (returns === MOST_RETURNS) console.warn('consent-elements: the page keeps removing its <consent-tcf>')
+      if (nativeDocument.documentElement !== root) return redraw()
+      nativeDocument.body.append(host)
+      // Browsers close a modal dialog that leaves the document, but do not tell it.
+      layer.removeAttribute('open')
+      layer.showModal()
+    })
   }
 
   return {
@@ -119,6 +149,7 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
     hide() {
       if (drawn === '') return
       drawn = ''
+      stopKeeping()
       unlock()
       unlock = () => {}
       host.shadowRoot?.replaceChildren()

@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const ca: TcfTexts = {
   title: 'La vostra privadesa',
   description:
-    'Nosaltres i els nostres {vendors} socis volem emmagatzemar i llegir informació al vostre dispositiu, com ara galetes i identificadors. També volem tractar dades personals, com ara la vostra adreça IP, identificadors i les pàgines que visiteu.',
+    'Nosaltres i els nostres socis ({vendors}) volem emmagatzemar i llegir informació al vostre dispositiu, com ara galetes i identificadors. També volem tractar dades personals, com ara la vostra adreça IP, identificadors i les pàgines que visiteu.',
   processing: 'Les dades s’utilitzen per a aquestes finalitats:',
   interestNote:
     'Alguns socis tracten dades sense consentiment, sobre la base d’un interès legítim. Us hi podeu oposar a la configuració.',
   scope:
     'La vostra elecció només s’aplica a aquest lloc web. La podeu canviar o retirar el consentiment en qualsevol moment a la configuració de privadesa.',
-  vendorsLink: 'Llista dels nostres {vendors} socis',
+  vendorsLink: 'Llista dels nostres socis ({vendors})',
   accept: 'Accepta-ho tot',
   reject: 'Rebutja-ho tot',
   customize: 'Configuració',

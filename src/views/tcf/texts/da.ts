@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const da: TcfTexts = {
   title: 'Dit privatliv',
   description:
-    'Vi og vores {vendors} partnere ønsker at gemme og læse oplysninger på din enhed, for eksempel cookies og identifikatorer. Vi ønsker også at behandle personoplysninger, for eksempel din IP-adresse, identifikatorer og de sider, du besøger.',
+    'Vi og vores partnere ({vendors}) ønsker at gemme og læse oplysninger på din enhed, for eksempel cookies og identifikatorer. Vi ønsker også at behandle personoplysninger, for eksempel din IP-adresse, identifikatorer og de sider, du besøger.',
   processing: 'Oplysningerne bruges til disse formål:',
   interestNote:
     'Nogle partnere behandler oplysninger uden samtykke på grundlag af en legitim interesse. Du kan gøre indsigelse mod det i indstillingerne.',
   scope:
     'Dit valg gælder kun for dette websted. Du kan til enhver tid ændre det eller trække dit samtykke tilbage i privatlivsindstillingerne.',
-  vendorsLink: 'Liste over vores {vendors} partnere',
+  vendorsLink: 'Liste over vores partnere ({vendors})',
   accept: 'Accepter alle',
   reject: 'Afvis alle',
   customize: 'Indstillinger',
@@ -28,7 +28,7 @@ export const da: TcfTexts = {
   examples: 'Eksempler',
   used: 'Antal partnere: {count}',
   search: 'Søg efter partnere',
-  found: '{count} af {vendors} partnere vises',
+  found: 'Viste partnere: {count} af {vendors}',
   more: 'Vis flere partnere',
   retention: 'opbevaringstid i dage: {count}',
   days: 'tid i dage: {count}',

@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const de: TcfTexts = {
   title: 'Ihre Privatsphäre',
   description:
-    'Wir und unsere {vendors} Partner möchten Informationen auf Ihrem Gerät speichern und abrufen, zum Beispiel Cookies und Kennungen. Außerdem möchten wir personenbezogene Daten verarbeiten, zum Beispiel Ihre IP-Adresse, Kennungen und die Seiten, die Sie besuchen.',
+    'Wir und unsere Partner ({vendors}) möchten Informationen auf Ihrem Gerät speichern und abrufen, zum Beispiel Cookies und Kennungen. Außerdem möchten wir personenbezogene Daten verarbeiten, zum Beispiel Ihre IP-Adresse, Kennungen und die Seiten, die Sie besuchen.',
   processing: 'Die Daten werden für diese Zwecke verwendet:',
   interestNote:
     'Einige Partner verarbeiten Daten ohne Einwilligung auf Grundlage eines berechtigten Interesses. Dem können Sie in den Einstellungen widersprechen.',
   scope:
     'Ihre Auswahl gilt nur für diese Website. Sie können sie jederzeit in den Datenschutzeinstellungen ändern oder Ihre Einwilligung widerrufen.',
-  vendorsLink: 'Liste unserer {vendors} Partner',
+  vendorsLink: 'Liste unserer Partner ({vendors})',
   accept: 'Alle akzeptieren',
   reject: 'Alle ablehnen',
   customize: 'Einstellungen',
@@ -28,7 +28,7 @@ export const de: TcfTexts = {
   examples: 'Beispiele',
   used: '{count} Partner',
   search: 'Partner suchen',
-  found: '{count} von {vendors} Partnern sind aufgelistet',
+  found: 'Aufgelistete Partner: {count} von {vendors}',
   more: 'Weitere Partner anzeigen',
   retention: '{count} Tage gespeichert',
   days: '{count} Tage',

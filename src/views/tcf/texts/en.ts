@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const en: TcfTexts = {
   title: 'Your privacy',
   description:
-    'We and our {vendors} partners want to store and read information on your device, such as cookies and identifiers. We also want to process personal data, such as your IP address, identifiers and the pages you visit.',
+    'We and our partners ({vendors}) want to store and read information on your device, such as cookies and identifiers. We also want to process personal data, such as your IP address, identifiers and the pages you visit.',
   processing: 'The data is used for these purposes:',
   interestNote:
     'Some partners process data without consent, on the basis of a legitimate interest. You can object to that in the settings.',
   scope:
     'Your choice applies to this website only. You can change it or withdraw your consent at any time in the privacy settings.',
-  vendorsLink: 'List of our {vendors} partners',
+  vendorsLink: 'List of partners ({vendors})',
   accept: 'Accept all',
   reject: 'Reject all',
   customize: 'Settings',
@@ -26,9 +26,9 @@ export const en: TcfTexts = {
   consent: 'Consent',
   interest: 'Legitimate interest',
   examples: 'Examples',
-  used: '{count} partners',
+  used: 'Partners: {count}',
   search: 'Search partners',
-  found: '{count} of {vendors} partners are listed',
+  found: 'Listed partners: {count} of {vendors}',
   more: 'Show more partners',
   retention: 'kept for {count} days',
   days: '{count} days',

@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const es: TcfTexts = {
   title: 'Su privacidad',
   description:
-    'Nosotros y nuestros {vendors} socios queremos almacenar y leer información en su dispositivo, como cookies e identificadores. También queremos tratar datos personales, como su dirección IP, identificadores y las páginas que visita.',
+    'Nosotros y nuestros socios ({vendors}) queremos almacenar y leer información en su dispositivo, como cookies e identificadores. También queremos tratar datos personales, como su dirección IP, identificadores y las páginas que visita.',
   processing: 'Los datos se utilizan para estos fines:',
   interestNote:
     'Algunos socios tratan datos sin consentimiento, sobre la base de un interés legítimo. Puede oponerse en la configuración.',
   scope:
     'Su elección solo se aplica a este sitio web. Puede cambiarla o retirar su consentimiento en cualquier momento en la configuración de privacidad.',
-  vendorsLink: 'Lista de nuestros {vendors} socios',
+  vendorsLink: 'Lista de nuestros socios ({vendors})',
   accept: 'Aceptar todo',
   reject: 'Rechazar todo',
   customize: 'Configuración',

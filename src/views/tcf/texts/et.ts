@@ -3,7 +3,7 @@ import type { TcfTexts } from '../tcf-texts'
 export const et: TcfTexts = {
   title: 'Teie privaatsus',
   description:
-    'Meie ja meie {vendors} partnerit soovime teie seadmes teavet salvestada ja lugeda, näiteks küpsiseid ja identifikaatoreid. Samuti soovime töödelda isikuandmeid, näiteks teie IP-aadressi, identifikaatoreid ja külastatavaid lehti.',
+    'Meie ja meie partnerid ({vendors}) soovime teie seadmes teavet salvestada ja lugeda, näiteks küpsiseid ja identifikaatoreid. Samuti soovime töödelda isikuandmeid, näiteks teie IP-aadressi, identifikaatoreid ja külastatavaid lehti.',
   processing: 'Andmeid kasutatakse järgmistel eesmärkidel:',
   interestNote:
     'Mõned partnerid töötlevad andmeid ilma nõusolekuta õigustatud huvi alusel. Saate sellele seadetes vastu vaielda.',
@@ -28,7 +28,7 @@ export const et: TcfTexts = {
   examples: 'Näited',
   used: 'Partnereid: {count}',
   search: 'Otsi partnereid',
-  found: 'Loendis on {count} partnerit {vendors}-st',
+  found: 'Partnereid loendis: {count} / {vendors}',
   more: 'Näita rohkem partnereid',
   retention: 'säilitusaeg päevades: {count}',
   days: 'aeg päevades: {count}',

@@ -3,7 +3,7 @@ import type { TcfTexts } from '../tcf-texts'
 export const fi: TcfTexts = {
   title: 'Yksityisyytesi',
   description:
-    'Me ja {vendors} kumppaniamme haluamme tallentaa laitteellesi tietoja ja lukea niitä, esimerkiksi evästeitä ja tunnisteita. Haluamme myös käsitellä henkilötietoja, esimerkiksi IP-osoitettasi, tunnisteita ja tietoja sivuista, joilla käyt.',
+    'Me ja kumppanimme ({vendors}) haluamme tallentaa laitteellesi tietoja ja lukea niitä, esimerkiksi evästeitä ja tunnisteita. Haluamme myös käsitellä henkilötietoja, esimerkiksi IP-osoitettasi, tunnisteita ja tietoja sivuista, joilla käyt.',
   processing: 'Tietoja käytetään näihin tarkoituksiin:',
   interestNote:
     'Jotkin kumppanit käsittelevät tietoja ilman suostumusta oikeutetun edun perusteella. Voit vastustaa sitä asetuksissa.',
@@ -28,7 +28,7 @@ export const fi: TcfTexts = {
   examples: 'Esimerkkejä',
   used: 'Kumppaneita: {count}',
   search: 'Hae kumppaneita',
-  found: 'Luettelossa {count}/{vendors} kumppania',
+  found: 'Kumppaneita luettelossa: {count}/{vendors}',
   more: 'Näytä lisää kumppaneita',
   retention: 'säilytysaika päivinä: {count}',
   days: 'aika päivinä: {count}',

@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const fr: TcfTexts = {
   title: 'Votre vie privée',
   description:
-    'Nous et nos {vendors} partenaires souhaitons stocker et lire des informations sur votre appareil, telles que des cookies et des identifiants. Nous souhaitons aussi traiter des données personnelles, telles que votre adresse IP, des identifiants et les pages que vous consultez.',
+    'Nous et nos partenaires ({vendors}) souhaitons stocker et lire des informations sur votre appareil, telles que des cookies et des identifiants. Nous souhaitons aussi traiter des données personnelles, telles que votre adresse IP, des identifiants et les pages que vous consultez.',
   processing: 'Les données sont utilisées aux fins suivantes :',
   interestNote:
     'Certains partenaires traitent des données sans consentement, sur la base d’un intérêt légitime. Vous pouvez vous y opposer dans les paramètres.',
   scope:
     'Votre choix s’applique uniquement à ce site. Vous pouvez le modifier ou retirer votre consentement à tout moment dans les paramètres de confidentialité.',
-  vendorsLink: 'Liste de nos {vendors} partenaires',
+  vendorsLink: 'Liste de nos partenaires ({vendors})',
   accept: 'Tout accepter',
   reject: 'Tout refuser',
   customize: 'Paramètres',

@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const is: TcfTexts = {
   title: 'Persónuvernd þín',
   description:
-    'Við og {vendors} samstarfsaðilar okkar viljum geyma og lesa upplýsingar í tækinu þínu, til dæmis vafrakökur og auðkenni. Við viljum einnig vinna með persónuupplýsingar, til dæmis IP-tölu þína, auðkenni og síðurnar sem þú heimsækir.',
+    'Við og samstarfsaðilar okkar ({vendors}) viljum geyma og lesa upplýsingar í tækinu þínu, til dæmis vafrakökur og auðkenni. Við viljum einnig vinna með persónuupplýsingar, til dæmis IP-tölu þína, auðkenni og síðurnar sem þú heimsækir.',
   processing: 'Upplýsingarnar eru notaðar í þessum tilgangi:',
   interestNote:
     'Sumir samstarfsaðilar vinna með upplýsingar án samþykkis, á grundvelli lögmætra hagsmuna. Þú getur andmælt því í stillingunum.',
   scope:
     'Val þitt gildir aðeins fyrir þetta vefsvæði. Þú getur breytt því eða dregið samþykki þitt til baka hvenær sem er í persónuverndarstillingunum.',
-  vendorsLink: 'Listi yfir {vendors} samstarfsaðila okkar',
+  vendorsLink: 'Listi yfir samstarfsaðila okkar ({vendors})',
   accept: 'Samþykkja allt',
   reject: 'Hafna öllu',
   customize: 'Stillingar',
@@ -28,7 +28,7 @@ export const is: TcfTexts = {
   examples: 'Dæmi',
   used: 'Fjöldi samstarfsaðila: {count}',
   search: 'Leita að samstarfsaðilum',
-  found: '{count} af {vendors} samstarfsaðilum á listanum',
+  found: 'Samstarfsaðilar á listanum: {count} af {vendors}',
   more: 'Sýna fleiri samstarfsaðila',
   retention: 'varðveislutími í dögum: {count}',
   days: 'tími í dögum: {count}',

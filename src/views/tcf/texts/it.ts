@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const it: TcfTexts = {
   title: 'La sua privacy',
   description:
-    'Noi e i nostri {vendors} partner desideriamo archiviare e leggere informazioni sul suo dispositivo, come cookie e identificatori. Desideriamo inoltre trattare dati personali, come il suo indirizzo IP, gli identificatori e le pagine che visita.',
+    'Noi e i nostri partner ({vendors}) desideriamo archiviare e leggere informazioni sul suo dispositivo, come cookie e identificatori. Desideriamo inoltre trattare dati personali, come il suo indirizzo IP, gli identificatori e le pagine che visita.',
   processing: 'I dati sono utilizzati per queste finalità:',
   interestNote:
     'Alcuni partner trattano dati senza consenso, sulla base di un interesse legittimo. Può opporsi nelle impostazioni.',
   scope:
     'La sua scelta vale solo per questo sito web. Può modificarla o revocare il consenso in qualsiasi momento nelle impostazioni sulla privacy.',
-  vendorsLink: 'Elenco dei nostri {vendors} partner',
+  vendorsLink: 'Elenco dei nostri partner ({vendors})',
   accept: 'Accetta tutto',
   reject: 'Rifiuta tutto',
   customize: 'Impostazioni',

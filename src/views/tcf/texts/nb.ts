@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const nb: TcfTexts = {
   title: 'Ditt personvern',
   description:
-    'Vi og våre {vendors} partnere ønsker å lagre og lese informasjon på enheten din, for eksempel informasjonskapsler og identifikatorer. Vi ønsker også å behandle personopplysninger, for eksempel IP-adressen din, identifikatorer og sidene du besøker.',
+    'Vi og våre partnere ({vendors}) ønsker å lagre og lese informasjon på enheten din, for eksempel informasjonskapsler og identifikatorer. Vi ønsker også å behandle personopplysninger, for eksempel IP-adressen din, identifikatorer og sidene du besøker.',
   processing: 'Opplysningene brukes til disse formålene:',
   interestNote:
     'Noen partnere behandler opplysninger uten samtykke, på grunnlag av en berettiget interesse. Du kan protestere mot det i innstillingene.',
   scope:
     'Valget ditt gjelder bare for dette nettstedet. Du kan når som helst endre det eller trekke tilbake samtykket i personverninnstillingene.',
-  vendorsLink: 'Liste over våre {vendors} partnere',
+  vendorsLink: 'Liste over våre partnere ({vendors})',
   accept: 'Godta alle',
   reject: 'Avvis alle',
   customize: 'Innstillinger',
@@ -28,7 +28,7 @@ export const nb: TcfTexts = {
   examples: 'Eksempler',
   used: 'Antall partnere: {count}',
   search: 'Søk etter partnere',
-  found: '{count} av {vendors} partnere vises',
+  found: 'Viste partnere: {count} av {vendors}',
   more: 'Vis flere partnere',
   retention: 'lagringstid i dager: {count}',
   days: 'tid i dager: {count}',

@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const nl: TcfTexts = {
   title: 'Uw privacy',
   description:
-    'Wij en onze {vendors} partners willen informatie op uw apparaat opslaan en lezen, zoals cookies en identificatoren. Ook willen we persoonsgegevens verwerken, zoals uw IP-adres, identificatoren en de pagina’s die u bezoekt.',
+    'Wij en onze partners ({vendors}) willen informatie op uw apparaat opslaan en lezen, zoals cookies en identificatoren. Ook willen we persoonsgegevens verwerken, zoals uw IP-adres, identificatoren en de pagina’s die u bezoekt.',
   processing: 'De gegevens worden voor deze doeleinden gebruikt:',
   interestNote:
     'Sommige partners verwerken gegevens zonder toestemming, op basis van een gerechtvaardigd belang. U kunt daartegen bezwaar maken in de instellingen.',
   scope:
     'Uw keuze geldt alleen voor deze website. U kunt deze op elk moment wijzigen of uw toestemming intrekken in de privacy-instellingen.',
-  vendorsLink: 'Lijst van onze {vendors} partners',
+  vendorsLink: 'Lijst van onze partners ({vendors})',
   accept: 'Alles accepteren',
   reject: 'Alles weigeren',
   customize: 'Instellingen',
@@ -28,7 +28,7 @@ export const nl: TcfTexts = {
   examples: 'Voorbeelden',
   used: 'Aantal partners: {count}',
   search: 'Partners zoeken',
-  found: '{count} van {vendors} partners in de lijst',
+  found: 'Partners in de lijst: {count} van {vendors}',
   more: 'Meer partners tonen',
   retention: 'bewaartermijn in dagen: {count}',
   days: 'duur in dagen: {count}',

@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const ptBR: TcfTexts = {
   title: 'Sua privacidade',
   description:
-    'Nós e nossos {vendors} parceiros queremos armazenar e ler informações no seu dispositivo, como cookies e identificadores. Também queremos tratar dados pessoais, como seu endereço IP, identificadores e as páginas que você visita.',
+    'Nós e nossos parceiros ({vendors}) queremos armazenar e ler informações no seu dispositivo, como cookies e identificadores. Também queremos tratar dados pessoais, como seu endereço IP, identificadores e as páginas que você visita.',
   processing: 'Os dados são usados para estas finalidades:',
   interestNote:
     'Alguns parceiros tratam dados sem consentimento, com base em um interesse legítimo. Você pode se opor nas configurações.',
   scope:
     'Sua escolha vale apenas para este site. Você pode alterá-la ou retirar seu consentimento a qualquer momento nas configurações de privacidade.',
-  vendorsLink: 'Lista dos nossos {vendors} parceiros',
+  vendorsLink: 'Lista dos nossos parceiros ({vendors})',
   accept: 'Aceitar tudo',
   reject: 'Rejeitar tudo',
   customize: 'Configurações',

@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const pt: TcfTexts = {
   title: 'A sua privacidade',
   description:
-    'Nós e os nossos {vendors} parceiros queremos armazenar e ler informações no seu dispositivo, como cookies e identificadores. Também queremos tratar dados pessoais, como o seu endereço IP, identificadores e as páginas que visita.',
+    'Nós e os nossos parceiros ({vendors}) queremos armazenar e ler informações no seu dispositivo, como cookies e identificadores. Também queremos tratar dados pessoais, como o seu endereço IP, identificadores e as páginas que visita.',
   processing: 'Os dados são utilizados para estas finalidades:',
   interestNote:
     'Alguns parceiros tratam dados sem consentimento, com base num interesse legítimo. Pode opor-se nas definições.',
   scope:
     'A sua escolha aplica-se apenas a este site. Pode alterá-la ou retirar o seu consentimento a qualquer momento nas definições de privacidade.',
-  vendorsLink: 'Lista dos nossos {vendors} parceiros',
+  vendorsLink: 'Lista dos nossos parceiros ({vendors})',
   accept: 'Aceitar tudo',
   reject: 'Rejeitar tudo',
   customize: 'Definições',

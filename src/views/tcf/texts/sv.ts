@@ -3,13 +3,13 @@ import type { TcfTexts } from '../tcf-texts'
 export const sv: TcfTexts = {
   title: 'Din integritet',
   description:
-    'Vi och våra {vendors} partner vill lagra och läsa information på din enhet, till exempel cookies och identifierare. Vi vill också behandla personuppgifter, till exempel din IP-adress, identifierare och de sidor du besöker.',
+    'Vi och våra partner ({vendors}) vill lagra och läsa information på din enhet, till exempel cookies och identifierare. Vi vill också behandla personuppgifter, till exempel din IP-adress, identifierare och de sidor du besöker.',
   processing: 'Uppgifterna används för dessa ändamål:',
   interestNote:
     'Vissa partner behandlar uppgifter utan samtycke, med stöd av ett berättigat intresse. Du kan invända mot det i inställningarna.',
   scope:
     'Ditt val gäller bara den här webbplatsen. Du kan när som helst ändra det eller återkalla ditt samtycke i integritetsinställningarna.',
-  vendorsLink: 'Lista över våra {vendors} partner',
+  vendorsLink: 'Lista över våra partner ({vendors})',
   accept: 'Godkänn alla',
   reject: 'Avvisa alla',
   customize: 'Inställningar',
@@ -28,7 +28,7 @@ export const sv: TcfTexts = {
   examples: 'Exempel',
   used: 'Antal partner: {count}',
   search: 'Sök partner',
-  found: '{count} av {vendors} partner visas',
+  found: 'Visade partner: {count} av {vendors}',
   more: 'Visa fler partner',
   retention: 'lagringstid i dagar: {count}',
   days: 'tid i dagar: {count}',
