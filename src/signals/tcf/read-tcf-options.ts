@@ -98,9 +98,7 @@ const rules: Record<keyof TcfOptions, Rule> = {
     allowed: 'a list of objects such as {"id": 89, "name": "Example Ads"}',
   },
   place: {
-    keep: whole(
-      value => typeof value === 'string' && /^([a-z]{2}(-[a-z\d]{1,3})?|header|server)$/i.test(value.trim()),
-    ),
+    keep: whole(value => typeof value === 'string' && /^([a-z]{2}(-[a-z\d]{1,3})?|header|server)$/i.test(value.trim())),
     allowed: 'a place such as "DE" or "US-CA", "header" or "server"; TCF asks now',
   },
   language: { keep: whole(isText), allowed: 'a language such as "de"' },

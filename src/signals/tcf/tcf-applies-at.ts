@@ -13,6 +13,6 @@ const noCountry = /^(AA|AP|EU|Q[M-Z]|X[A-JL-Z]|ZZ)$/
  * @param place such as `DE` or `US-CA`
  */
 export function tcfAppliesAt(place: string | undefined): boolean {
-  const [, country] = /^([A-Z]{2})(-[A-Z\d]{1,3})?$/.exec(place?.trim().toUpperCase() ?? '') ?? []
+  const [, country] = /^([A-Z]{2})(-[A-Z\d]{1,3})?$/.exec(place?.toUpperCase() ?? '') ?? []
   return country === undefined || noCountry.test(country) || countries.includes(country)
 }
