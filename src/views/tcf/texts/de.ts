@@ -9,7 +9,7 @@ export const de: TcfTexts = {
     'Einige Partner verarbeiten Daten ohne Einwilligung auf Grundlage eines berechtigten Interesses. Dem können Sie in den Einstellungen widersprechen.',
   scope:
     'Ihre Auswahl gilt nur für diese Website. Sie können sie jederzeit in den Datenschutzeinstellungen ändern oder Ihre Einwilligung widerrufen.',
-  vendorsLink: 'Liste unserer Partner ({vendors})',
+  vendorsLink: 'Liste der Partner ({vendors})',
   accept: 'Alle akzeptieren',
   reject: 'Alle ablehnen',
   customize: 'Einstellungen',
