@@ -48,12 +48,16 @@ export async function readVendors() {
   })
 }
 
+/** Returns the allowed values of an option as code: a list, or the pattern of a text and an example. */
+const asCode = rule =>
+  Array.isArray(rule) ? JSON.stringify(rule) : `{ pattern: ${rule.pattern}, example: ${JSON.stringify(rule.example)} }`
+
 /** Writes src/signals/vendor-files.ts. */
 export async function writeVendorFiles() {
   const target = path('vendor-files.ts')
   const rows = (await readVendors()).map(
     ({ file, name, options }) =>
-      `${name}: { options: ${JSON.stringify(options)}, load: async () => (await import('./vendors/${file}')).${name} }`,
+      `${name}: { options: { ${Object.entries(options).map(([option, rule]) => `${option}: ${asCode(rule)}`)} }, load: async () => (await import('./vendors/${file}')).${name} }`,
   )
   const text = `// build/vendors.mjs writes this file from the files of src/signals/vendors/.
 

@@ -2,7 +2,19 @@ import { hasOwn } from '../consent/has-own'
 import { ownProperties } from '../consent/own-properties'
 import { isDictionary } from '../consent/is-dictionary'
 import type { AnyVendorOptions, VendorName } from './signal-options'
+import type { AllowedText, AllowedValues } from './vendor'
 import { vendorFiles } from './vendor-files'
+
+type Rule = AllowedValues[string]
+
+const aName: AllowedText = { pattern: /\S/, example: '' }
+const isList = (rule: Rule): rule is readonly unknown[] => Array.isArray(rule)
+const isAllowed = (rule: Rule, value: unknown): boolean =>
+  isList(rule) ? rule.includes(value) : typeof value === 'string' && rule.pattern.test(value)
+const textOf = (rule: Rule): string => {
+  if (isList(rule)) return rule.map(word => JSON.stringify(word)).join(' or ')
+  return rule === aName ? 'the name of a global' : `a text such as "${rule.example}"`
+}
 
 /**
  * Reads which vendors receive consent, and their options.
@@ -27,15 +39,13 @@ export function readSignalOptions(
       onProblem(`${path}" is ${JSON.stringify(given)}; allowed is true, false or an object`)
       return []
     }
-    const known: Record<string, readonly unknown[] | undefined> = vendorFiles[name].options
+    const known: AllowedValues = vendorFiles[name].options
     const fits = ([option, value]: [string, unknown]): boolean => {
-      const words = hasOwn(known, option) ? known[option] : undefined
-      const isGlobal = option === 'global'
-      if (isGlobal ? typeof value === 'string' && value.trim() !== '' : words?.includes(value)) return true
-      const allowed = isGlobal ? 'the name of a global' : words?.map(word => JSON.stringify(word)).join(' or ')
+      const rule = option === 'global' ? aName : hasOwn(known, option) ? known[option] : undefined
+      if (rule && isAllowed(rule, value)) return true
       onProblem(
-        allowed
-          ? `${path}.${option}" is ${JSON.stringify(value)}; allowed is ${allowed}`
+        rule
+          ? `${path}.${option}" is ${JSON.stringify(value)}; allowed is ${textOf(rule)}`
           : `${path}.${option}" is not known; known are ${['global', ...Object.keys(known)].join(', ')}`,
       )
       return false

@@ -1,16 +1,25 @@
 import type { CategoryName } from '../consent/categories'
 import type { ConsentSnapshot, Notify } from './consent-snapshot'
 
+/** A text that an option may have, with an example. */
+export interface AllowedText {
+  readonly pattern: RegExp
+  readonly example: string
+}
+
 /**
- * The options of a vendor, apart from `global`. Each has a list of allowed values, the first of which is the default.
+ * The options of a vendor, apart from `global`. Each has a list of allowed values, the first of which is the default, or
+ * the pattern of a text.
  */
-export type AllowedValues = Readonly<Record<string, readonly unknown[]>>
+export type AllowedValues = Readonly<Record<string, readonly unknown[] | AllowedText>>
+
+type ValueOf<Allowed> = Allowed extends readonly unknown[] ? Allowed[number] : string
 
 /** What a site may configure for a vendor. */
 export type VendorOptions<Allowed extends AllowedValues> = {
   /** The name of the vendor's global, if it is not the usual one. */
   global?: string
-} & { [Name in keyof Allowed]?: Allowed[Name][number] }
+} & { [Name in keyof Allowed]?: ValueOf<Allowed[Name]> }
 
 /** How consent is passed to a vendor, by the vendor's own calls. */
 export interface Vendor<Allowed extends AllowedValues = AllowedValues> {

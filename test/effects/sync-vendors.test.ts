@@ -110,10 +110,14 @@ describe('the vendors', () => {
   const wrong: [Record<string, unknown>, string][] = [
     [
       { metaPixle: true },
-      'Option "signals.metaPixle" is not known; known are adobe, matomo, metaPixel, microsoftClarity, microsoftUet, pinterest, posthog, segment, tiktok, gpp, tcf, preference',
+      'Option "signals.metaPixle" is not known; known are adobe, amazonConsent, googlePublisherTag, googleTag, klaviyo, matomo, metaPixel, microsoftClarity, microsoftUet, pinterest, posthog, reddit, segment, shopify, tiktok, gpp, tcf, preference',
     ],
     [{ tiktok: 'yes' }, 'Option "signals.tiktok" is "yes"; allowed is true, false or an object'],
     [{ matomo: { consent: 'all' } }, 'Option "signals.matomo.consent" is "all"; allowed is "tracking" or "cookies"'],
+    [
+      { amazonConsent: { country: 'Germany' } },
+      'Option "signals.amazonConsent.country" is "Germany"; allowed is a text such as "DE"',
+    ],
     [{ matomo: { siteId: 1 } }, 'Option "signals.matomo.siteId" is not known; known are global, consent'],
     [{ matomo: { global: 5 } }, 'Option "signals.matomo.global" is 5; allowed is the name of a global'],
   ]

@@ -2,13 +2,19 @@ import { expect } from '@open-wc/testing'
 import { categoryNames } from '../../src/consent/categories'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
 import { adobe } from '../../src/signals/vendors/adobe'
+import { amazonConsent } from '../../src/signals/vendors/amazon-consent'
+import { googlePublisherTag } from '../../src/signals/vendors/google-publisher-tag'
+import { googleTag } from '../../src/signals/vendors/google-tag'
+import { klaviyo } from '../../src/signals/vendors/klaviyo'
 import { matomo } from '../../src/signals/vendors/matomo'
 import { metaPixel } from '../../src/signals/vendors/meta-pixel'
 import { microsoftClarity } from '../../src/signals/vendors/microsoft-clarity'
 import { microsoftUet } from '../../src/signals/vendors/microsoft-uet'
 import { pinterest } from '../../src/signals/vendors/pinterest'
 import { posthog } from '../../src/signals/vendors/posthog'
+import { reddit } from '../../src/signals/vendors/reddit'
 import { segment } from '../../src/signals/vendors/segment'
+import { shopify } from '../../src/signals/vendors/shopify'
 import type { AnyVendorOptions } from '../../src/signals/signal-options'
 import { tiktok } from '../../src/signals/vendors/tiktok'
 import type { Vendor } from '../../src/signals/vendor'
@@ -22,9 +28,29 @@ const record =
     void calls.push([...before, ...words])
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
-const globals = ['uetq', 'clarity', 'fbq', '_fbq', 'ttq', 'pintrk', '_paq', 'analytics', 'posthog', 'alloy', 'other']
+const globals = [
+  'uetq',
+  'clarity',
+  'fbq',
+  '_fbq',
+  'ttq',
+  'pintrk',
+  '_paq',
+  'analytics',
+  'posthog',
+  'alloy',
+  'amznConsent',
+  'googletag',
+  'dataLayer',
+  'rdt',
+  'Shopify',
+  'other',
+]
 beforeEach(() => (calls = []))
-afterEach(() => globals.forEach(name => Reflect.deleteProperty(window, name)))
+afterEach(() => {
+  globals.forEach(name => Reflect.deleteProperty(window, name))
+  document.cookie = '__kla_off=;path=/;max-age=0'
+})
 
 const partly: Consents = { ...onlyNecessary(), measurement: true }
 const decidedAt = Date.UTC(2026, 0, 2)
@@ -325,8 +351,193 @@ describe('the Adobe Web SDK', () => {
   })
 })
 
+/**
+ * Creates Amazon's builder, which throws as Amazon's file does: for values that are not booleans, and for other lengths
+ * than that of a country code.
+ */
+const amazonBuilder = (): object => {
+  const told: Record<string, unknown> = {}
+  const set =
+    (name: string, fits: (value: unknown) => boolean) =>
+    (value: unknown): object => {
+      if (!fits(value)) throw new TypeError(`${name} must not be ${JSON.stringify(value)}`)
+      told[name] = value
+      return builder
+    }
+  const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+  const builder = {
+    setCountryCode: set('country', value => typeof value === 'string' && value.length === 2),
+    setEnableAdStorage: set('adStorage', isFlag),
+    setEnableUserData: set('userData', isFlag),
+    build: () => calls.push([{ ...told }]),
+  }
+  return builder
+}
+
+describe('the Amazon Consent Signal', () => {
+  const say = (on: boolean, more: object = {}) => [{ ...more, adStorage: on, userData: on }]
+
+  it('receives each decision as booleans, and nothing before one', async () => {
+    page.amznConsent = amazonBuilder
+    await wholeLife(amazonConsent)
+    expect(calls).to.deep.equal([decision, say(true), say(false), say(false)])
+  })
+
+  it('receives the country, once its file has loaded', async () => {
+    const tell = amazonConsent.start({ country: 'DE' })
+    tell({ consents: allConsents(), time: 1, isNew: true })
+    expect(calls).to.deep.equal([])
+    page.amznConsent = amazonBuilder
+    await settled()
+    expect(calls).to.deep.equal([say(true, { country: 'DE' })])
+  })
+})
+
+describe('Google Publisher Tag', () => {
+  /** Runs the queued commands, as the tag does once it has loaded. */
+  const load = (): void => {
+    const { cmd } = page.googletag as { cmd: (() => void)[] }
+    Object.assign(page.googletag as object, { pubads: () => ({ setPrivacySettings: record() }) })
+    for (const command of cmd.splice(0)) command()
+  }
+  const say = (on: boolean) => [{ limitedAds: on, restrictDataProcessing: on }]
+
+  it('requests limited ads until marketing is granted, and after a refusal', async () => {
+    await wholeLife(googlePublisherTag)
+    const queued = calls
+    calls = []
+    load()
+    expect(queued).to.deep.equal([decision])
+    expect(calls).to.deep.equal([say(true), say(false), say(true), say(true)])
+  })
+
+  it('keeps the queue of the page, and leaves out what is switched off', () => {
+    page.googletag = { cmd: [record('own')] }
+    googlePublisherTag.start({ limitedAds: false })
+    load()
+    expect(calls).to.deep.equal([['own'], [{ restrictDataProcessing: true }]])
+  })
+})
+
+describe("Google's tag", () => {
+  const told = (): unknown[][] =>
+    ((page.dataLayer ?? []) as ArrayLike<unknown>[]).map(entry => Array.from<unknown>(entry))
+  const say = (on: boolean) => ['set', 'restricted_data_processing', on]
+
+  it('restricts the processing of data until marketing is granted, and after a withdrawal', async () => {
+    await wholeLife(googleTag)
+    expect(told()).to.deep.equal([say(true), say(false), say(true)])
+  })
+
+  it('keeps the setting of the account for visitors who have granted marketing', () => {
+    const inForce = { consents: allConsents(), time: 1, isNew: false }
+    googleTag.start({}, inForce)(inForce)
+    expect(told()).to.deep.equal([])
+  })
+})
+
+describe('Klaviyo', () => {
+  const isOff = (): boolean => document.cookie.includes('__kla_off=true')
+
+  it('gets its cookie after a refusal, and loses it with a grant; nothing is stored before a decision', () => {
+    const tell = klaviyo.start({})
+    expect(isOff()).to.equal(false)
+    const seen = [onlyNecessary(), allConsents(), partly].map(consents => {
+      tell({ consents, time: 1, isNew: true })
+      return isOff()
+    })
+    expect(seen).to.deep.equal([true, false, true])
+  })
+})
+
+describe('the Reddit Pixel', () => {
+  it('may set no cookies before its init, until marketing is granted, and after a refusal', () => {
+    const tell = reddit.start({})
+    const rdt = Object.assign((...words: unknown[]): void => void rdt.callQueue.push(words), { callQueue: calls })
+    page.rdt = rdt
+    ;(page.rdt as typeof rdt)('init', 'a2_1')
+    tell({ consents: allConsents(), time: 1, isNew: true })
+    tell({ consents: onlyNecessary(), time: 2, isNew: true })
+    expect(calls).to.deep.equal([
+      ['disableFirstPartyCookies'],
+      ['init', 'a2_1'],
+      ['enableFirstPartyCookies'],
+      ['disableFirstPartyCookies'],
+    ])
+  })
+})
+
+describe('the Customer Privacy API of Shopify', () => {
+  const say = (analytics: boolean, marketing: boolean, preferences: boolean) => [
+    { analytics, marketing, preferences, sale_of_data: marketing },
+  ]
+  /** Creates the global with the consent that Shopify knows. `loaded` runs the callbacks of `loadFeatures`. */
+  const shop = (known: object = {}, error?: object) => {
+    const waiting: (() => void)[] = []
+    page.Shopify = {
+      loadFeatures: (features: object[], done: (error?: object) => void) => {
+        expect(features).to.deep.equal([{ name: 'consent-tracking-api', version: '0.1' }])
+        waiting.push(() => done(error))
+      },
+      customerPrivacy: {
+        currentVisitorConsent: () => known,
+        setTrackingConsent: (consent: object, done: () => void) => {
+          calls.push([consent])
+          done()
+        },
+      },
+    }
+    return { loaded: () => waiting.splice(0).forEach(run => run()) }
+  }
+
+  it('receives each decision, and nothing before one', () => {
+    const { loaded } = shop()
+    const tell = shopify.start({})
+    loaded()
+    expect(calls).to.deep.equal([])
+    for (const consents of [allConsents(), onlyNecessary(), partly]) {
+      tell({ consents, time: 1, isNew: true })
+      loaded()
+    }
+    expect(calls).to.deep.equal([say(true, true, true), say(false, false, false), say(true, false, false)])
+  })
+
+  it('receives the last of two decisions that were made while it loaded', () => {
+    const { loaded } = shop()
+    const tell = shopify.start({})
+    tell({ consents: allConsents(), time: 1, isNew: true })
+    tell({ consents: onlyNecessary(), time: 2, isNew: true })
+    loaded()
+    expect(calls).to.deep.equal([say(false, false, false)])
+  })
+
+  it('does not receive a decision that it has', () => {
+    const { loaded } = shop({ analytics: 'yes', marketing: 'no', preferences: 'no', sale_of_data: 'no' })
+    const tell = shopify.start({})
+    tell({ consents: partly, time: 1, isNew: false })
+    loaded()
+    expect(calls).to.deep.equal([])
+  })
+
+  it('only logs a warning if it cannot be loaded', () => {
+    const { loaded } = shop({}, new Error('no'))
+    const warned: unknown[] = []
+    const { warn } = console
+    console.warn = (text: unknown) => void warned.push(text)
+    try {
+      shopify.start({})({ consents: partly, time: 1, isNew: true })
+      loaded()
+    } finally {
+      console.warn = warn
+    }
+    expect(warned).to.have.length(1)
+    expect(calls).to.deep.equal([])
+  })
+})
+
 describe('every vendor', () => {
-  const vendors = { microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe }
+  const usual = { microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe }
+  const vendors = { ...usual, amazonConsent, googlePublisherTag, googleTag, klaviyo, reddit, shopify }
   for (const [name, vendor] of Object.entries(vendors))
     it(`declares each category on which its calls depend, and no other: ${name}`, () => {
       const wordsFor = (consents: Consents): string => {
@@ -341,9 +552,20 @@ describe('every vendor', () => {
           analytics: { addSourceMiddleware() {}, track: record() },
           posthog: { opt_in_capturing: record('in'), opt_out_capturing: record('out') },
           alloy: record(),
+          amznConsent: amazonBuilder,
+          googletag: {
+            cmd: { push: (command: () => void) => command() },
+            pubads: () => ({ setPrivacySettings: record() }),
+          },
+          dataLayer: calls,
+          rdt: record(),
+          Shopify: {
+            loadFeatures: (_: unknown, done: () => void) => done(),
+            customerPrivacy: { setTrackingConsent: record() },
+          },
         })
         vendor.start({})({ consents, time: decidedAt, isNew: true })
-        return JSON.stringify(calls)
+        return JSON.stringify([calls, document.cookie.includes('__kla_off')])
       }
       const told = wordsFor(allConsents())
       const depends = categoryNames.filter(one => wordsFor({ ...allConsents(), [one]: false }) !== told)
