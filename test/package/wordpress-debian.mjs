@@ -1,152 +1,22 @@
 // `npm run test:wordpress-debian`: the plugin of examples/wordpress/ on Debian's WordPress, with PHP and MariaDB, over HTTP.
 // `apt-get install wordpress mariadb-server php-cli php-mysql` installs them; the database and the site are temporary.
 // WordPress may not call other servers, so the embed that YouTube's server would answer is written by a small plugin.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { files } from '../../dist/guard-texts/files.js'
-import { freePort } from '../support/built-sites.mjs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { check, must, totals } from '../support/checks.mjs'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const workshop = mkdtempSync(join(tmpdir(), 'consent-elements-wordpress-'))
-const site = join(workshop, 'site')
-const data = join(workshop, 'data')
-const socket = join(workshop, 'sock')
-/** MariaDB runs as root only where it is told so. */
-const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
-const sleep = () => new Promise(resolve => setTimeout(resolve, 100))
-
-/** Waits until something holds, at most for half a minute. */
-async function until(what, holds) {
-  for (const deadline = Date.now() + 30_000; !(await holds()); await sleep())
-    must(Date.now() < deadline, `${what} did not start`)
-}
-
-/** Starts a database of its own. @returns its process */
-async function startDatabase() {
-  execFileSync(
-    'mariadb-install-db',
-    [`--datadir=${data}`, '--auth-root-authentication-method=normal', ...asRoot, '--skip-test-db'],
-    { stdio: 'ignore' },
-  )
-  const options = [
-    '--no-defaults',
-    `--datadir=${data}`,
-    `--socket=${socket}`,
-    '--skip-networking',
-    ...asRoot,
-    `--pid-file=${data}/pid`,
-  ]
-  const database = spawn('mariadbd', options, { stdio: 'ignore' })
-  await until(
-    'MariaDB',
-    () => spawnSync('mariadb', [`--socket=${socket}`, '-e', 'SELECT 1'], { stdio: 'ignore' }).status === 0,
-  )
-  execFileSync('mariadb', [`--socket=${socket}`, '-e', 'CREATE DATABASE wp'])
-  return database
-}
-const query = text =>
-  execFileSync('mariadb', [`--socket=${socket}`, '-N', 'wp', '-e', text], { encoding: 'utf8' }).trim()
-
-/** Lays the plugin with its files into a folder of plugins. */
-function layPlugin(folder) {
-  cpSync(join(root, 'examples/wordpress/consent-elements'), folder, { recursive: true })
-  for (const name of files) {
-    mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true })
-    cpSync(join(root, 'dist', name), join(folder, 'dist', name))
-  }
-}
-
-/** Runs PHP in WordPress, as WP-CLI would. */
-function php(code) {
-  const file = join(workshop, 'run.php')
-  writeFileSync(
-    file,
-    `<?php\nerror_reporting( E_ERROR );\n$_SERVER['HTTP_HOST'] = '${host}';\nrequire '${site}/wp-load.php';\nrequire_once ABSPATH . 'wp-admin/includes/plugin.php';\nrequire_once ABSPATH . 'wp-admin/includes/file.php';\n${code}\n`,
-  )
-  const { status, stdout, stderr } = spawnSync('php', [file], { encoding: 'utf8' })
-  must(status === 0, stdout + stderr)
-  return stdout
-}
-
-const port = await freePort()
-const host = `127.0.0.1:${port}`
-cpSync('/usr/share/wordpress', site, { recursive: true, dereference: true })
-writeFileSync(
-  join(site, 'wp-config.php'),
-  `<?php
-define( 'DB_NAME', 'wp' );
-define( 'DB_USER', 'root' );
-define( 'DB_PASSWORD', '' );
-define( 'DB_HOST', 'localhost:${socket}' );
-define( 'DB_CHARSET', 'utf8mb4' );
-define( 'DB_COLLATE', '' );
-define( 'WP_HTTP_BLOCK_EXTERNAL', true );
-define( 'DISABLE_WP_CRON', true );
-define( 'AUTOMATIC_UPDATER_DISABLED', true );
-foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ) as $name ) {
-	define( $name, 'test' );
-}
-$table_prefix = 'wp_';
-if ( ! defined( 'ABSPATH' ) ) {
-	define( 'ABSPATH', __DIR__ . '/' );
-}
-require_once ABSPATH . 'wp-settings.php';
-`,
-)
-mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true })
-writeFileSync(
-  join(site, 'wp-content/mu-plugins/embed.php'),
-  `<?php
-add_filter( 'pre_oembed_result', function () {
-	return '<iframe title="Film" width="500" height="281" src="https://www.youtube.com/embed/abc?feature=oembed" allowfullscreen></iframe>';
-} );
-`,
-)
-// A theme with little in it: Debian's own are separate packages.
-const theme = join(site, 'wp-content/themes/plain')
-mkdirSync(theme, { recursive: true })
-writeFileSync(join(theme, 'style.css'), '/*\nTheme Name: Plain\n*/\n')
-writeFileSync(
-  join(theme, 'index.php'),
-  `<!doctype html>
-<html <?php language_attributes(); ?>>
-<head>
-<meta charset="utf-8">
-<?php wp_head(); ?>
-</head>
-<body>
-<?php while ( have_posts() ) { the_post(); the_content(); } wp_footer(); ?>
-</body>
-</html>
-`,
-)
-layPlugin(join(site, 'wp-content/plugins/consent-elements'))
-
-const database = await startDatabase()
-const server = spawn('php', ['-S', host, '-t', site], {
-  stdio: 'ignore',
-  env: { ...process.env, PHP_CLI_SERVER_WORKERS: '2' },
-})
-let cookies = ''
-const call = (path, options = {}) =>
-  fetch(`http://${host}/${path}`, { redirect: 'manual', ...options, headers: { cookie: cookies, ...options.headers } })
-const text = async path => (await call(path, { redirect: 'follow' })).text()
-const post = (path, fields) =>
-  call(path, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-await until('PHP', () =>
-  call('readme.html').then(
-    () => true,
-    () => false,
-  ),
-)
+import {
+  call,
+  host,
+  layPlugin,
+  php,
+  post,
+  query,
+  setCookies,
+  site,
+  stop,
+  text,
+  visitor,
+} from './wordpress/debian-site.mjs'
 
 try {
   await check('WordPress installs, and the plugin can be activated', async () => {
@@ -193,10 +63,47 @@ wp_update_post( array( 'ID' => 1, 'post_content' => "<p>Hi</p>\\n\\nhttps://www.
   )
   await check('a video in a post is gated by its markup, and in the feed it is as it was', async () => {
     const frame = /<iframe[^>]*>/.exec(await text('?p=1'))?.[0] ?? ''
-    must(/^<iframe data-consent .*data-src="https:\/\/www\.youtube\.com/.test(frame) && !/\ssrc=/.test(frame), frame)
+    must(
+      /^<iframe data-consent="experience" .*data-src="https:\/\/www\.youtube\.com/.test(frame) && !/\ssrc=/.test(frame),
+      frame,
+    )
     const feed = await text('?feed=rss2')
     must(!/data-manager|data-consent|privacy-settings/.test(feed), 'the feed has markup of the plugin')
     must(/<item>/.test(feed), feed.slice(0, 500))
+  })
+  await check('in Chromium, a video of a post loads after Accept and not after Reject', async () => {
+    for (const action of ['reject', 'accept']) {
+      const { page, sent, leave } = await visitor()
+      await page.goto(`http://${host}/?p=1`, { waitUntil: 'load' })
+      await (await page.waitForSelector(`>>> [part=banner] [data-action=${action}]`, { visible: true })).click()
+      await page.waitForFunction(() => localStorage['privacy-consent-storage'] !== undefined)
+      if (action === 'accept') await page.waitForSelector('iframe[src*="youtube.com"]', { timeout: 10_000 })
+      else await page.waitForSelector('>>> [part~=placeholder]', { timeout: 10_000 })
+      must(sent.some(address => /youtube\.com/.test(address)) === (action === 'accept'), `${action}: ${sent.join(' ')}`)
+      await leave()
+    }
+  })
+  await check('frames in HTML blocks, widgets and content of page builders are gated, and others stay', async () => {
+    php(`wp_set_current_user( 1 ); wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'Frames', 'post_content' =>
+'<!-- wp:html --><iframe src="https://www.google.com/maps/embed?pb=1"></iframe><!-- /wp:html --><!-- wp:html --><iframe src="https://booking.example/form"></iframe><!-- /wp:html -->' ) );`)
+    writeFileSync(
+      join(site, 'wp-content/mu-plugins/builder.php'),
+      `<?php
+add_filter( 'the_content', function ( $html ) { return $html . '<iframe src="https://player.vimeo.com/video/1"></iframe>'; }, 9999 );
+add_action( 'wp_footer', function () { the_widget( 'WP_Widget_Text', array( 'text' => '<iframe src="https://open.spotify.com/embed/1"></iframe>', 'filter' => false, 'visual' => true ) ); } );
+`,
+    )
+    const page = await text(
+      `?p=${query("SELECT ID FROM wp_posts WHERE post_title = 'Frames' AND post_status = 'publish'")}`,
+    )
+    rmSync(join(site, 'wp-content/mu-plugins/builder.php'))
+    const frames = page.match(/<iframe[^>]*>/g) ?? []
+    for (const part of ['google.com/maps', 'player.vimeo.com', 'open.spotify.com'])
+      must(
+        frames.some(one => one.includes(part) && /data-consent="experience"/.test(one) && !/\ssrc=/.test(one)),
+        `${part}: ${frames.join(' ')}`,
+      )
+    must(frames.includes('<iframe src="https://booking.example/form">'), frames.join(' '))
   })
   await check('REST, the login page, robots.txt and the site map have nothing of the plugin', async () => {
     for (const path of ['?rest_route=/wp/v2/posts/1', 'wp-login.php', '?robots=1', '?sitemap=index'])
@@ -215,10 +122,11 @@ wp_update_post( array( 'ID' => 1, 'post_content' => "<p>Hi</p>\\n\\nhttps://www.
       'wp-submit': 'Log In',
       testcookie: '1',
     }).catch(error => error)
-    cookies = answer.headers
+    const cookies = answer.headers
       .getSetCookie()
       .map(one => one.split(';')[0])
       .join('; ')
+    setCookies(cookies)
     must(/wordpress_logged_in/.test(cookies), `not logged in: ${answer.status}`)
     const page = await text('?p=1')
     must(/wp-admin-bar|admin-bar/.test(page) && /<script[^>]*data-manager/.test(page), 'the guard is missing')
@@ -244,7 +152,7 @@ wp_update_post( array( 'ID' => 1, 'post_content' => "<p>Hi</p>\\n\\nhttps://www.
       'consent_elements[layout]': 'bar',
       'consent_elements[color_scheme]': 'system',
     })
-    cookies = ''
+    setCookies('')
     const page = await text('?p=1')
     must(
       /data-services="youtube"/.test(page) && /data-layout="bar"/.test(page),
@@ -259,6 +167,54 @@ wp_update_post( array( 'ID' => 1, 'post_content' => "<p>Hi</p>\\n\\nhttps://www.
     )
     must(/<html lang="de-DE"[^]*data-language="page"/.test(await text('?p=1')), 'the language is not that of the page')
   })
+  await check('other plugins read the decision by the WP Consent API', async () => {
+    // The plugin itself cannot be had here. This has its functions, as its documentation names them.
+    writeFileSync(
+      join(site, 'wp-content/mu-plugins/wp-consent-api.php'),
+      `<?php
+function wp_has_consent( $category ) { return isset( $_COOKIE[ 'wp_consent_' . $category ] ) && 'allow' === $_COOKIE[ 'wp_consent_' . $category ]; }
+add_action( 'wp_enqueue_scripts', function () {
+	wp_register_script( 'wp-consent-api', false );
+	wp_add_inline_script( 'wp-consent-api', 'window.wp_set_consent = ( category, value ) => { document.cookie = "wp_consent_" + category + "=" + value + "; path=/" }' );
+	wp_enqueue_script( 'wp-consent-api' );
+} );
+add_action( 'wp_footer', function () { echo '<p id="statistics">', wp_has_consent( 'statistics' ) ? 'yes' : 'no', '</p>'; } );
+`,
+    )
+    const { page, leave } = await visitor()
+    const open = () => page.goto(`http://${host}/?p=1`, { waitUntil: 'load' })
+    const statistics = () => page.$eval('#statistics', ({ textContent }) => textContent)
+    await open()
+    must((await statistics()) === 'no', 'granted before a choice')
+    await (await page.waitForSelector('>>> [part=banner] [data-action=accept]', { visible: true })).click()
+    await page.waitForFunction(() => document.cookie.includes('wp_consent_statistics=allow'), { timeout: 10_000 })
+    await open()
+    must((await statistics()) === 'yes', 'PHP does not know of the grant')
+    await page.evaluate(() => window.consentManager.rejectAll())
+    await page.waitForFunction(() => !document.cookie.includes('wp_consent_statistics=allow'), { timeout: 10_000 })
+    await open()
+    must((await statistics()) === 'no', 'PHP does not know of the withdrawal')
+    await leave()
+    rmSync(join(site, 'wp-content/mu-plugins/wp-consent-api.php'))
+  })
+  await check('an update of the plugin keeps settings and decisions, and loads the new files', async () => {
+    const { page, leave } = await visitor()
+    const open = () => page.goto(`http://${host}/?p=1`, { waitUntil: 'load' })
+    await open()
+    await (await page.waitForSelector('>>> [part=banner] [data-action=accept]', { visible: true })).click()
+    await page.waitForFunction(() => localStorage['privacy-consent-storage'] !== undefined)
+    const plugin = join(site, 'wp-content/plugins/consent-elements')
+    const main = join(plugin, 'consent-elements.php')
+    rmSync(plugin, { recursive: true })
+    layPlugin(plugin)
+    writeFileSync(main, readFileSync(main, 'utf8').replace(/(CONSENT_ELEMENTS_VERSION', ')[^']*/, '$19.9.9'))
+    await open()
+    const html = await page.content()
+    must(/data-services="youtube"/.test(html), 'the settings are lost')
+    must(/consent-elements\.js\?ver=9\.9\.9/.test(html), 'the files have the old version')
+    must(!(await (await page.$('>>> [part=banner]'))?.isVisible()), 'the banner asks again')
+    await leave()
+  })
   await check('deactivated, the page has nothing of the plugin; deleted, the database has nothing', async () => {
     php(`deactivate_plugins( 'consent-elements/consent-elements.php' );`)
     must(!/data-manager|data-consent|privacy-settings/.test(await text('?p=1')), 'something is left on the page')
@@ -269,10 +225,52 @@ wp_update_post( array( 'ID' => 1, 'post_content' => "<p>Hi</p>\\n\\nhttps://www.
     )
     must(left === '' && meta === '', `left: ${left} ${meta}`)
   })
+  await check('in a network of sites each site has its own settings, and deletion leaves nothing in any', async () => {
+    writeFileSync(
+      join(site, 'wp-config.php'),
+      readFileSync(join(site, 'wp-config.php'), 'utf8').replace(
+        '$table_prefix',
+        "define( 'WP_ALLOW_MULTISITE', true );\n$table_prefix",
+      ),
+    )
+    php(`require_once ABSPATH . 'wp-admin/includes/upgrade.php'; require_once ABSPATH . 'wp-admin/includes/network.php';
+foreach ( $GLOBALS['wpdb']->tables( 'ms_global' ) as $table => $name ) { $GLOBALS['wpdb']->$table = $name; }
+install_network(); populate_network( 1, '127.0.0.1', 'a@shop.example', 'Net', '/', false );`)
+    const config = readFileSync(join(site, 'wp-config.php'), 'utf8')
+    writeFileSync(
+      join(site, 'wp-config.php'),
+      config.replace(
+        '$table_prefix',
+        "define( 'MULTISITE', true );\ndefine( 'SUBDOMAIN_INSTALL', false );\ndefine( 'DOMAIN_CURRENT_SITE', '" +
+          host +
+          "' );\ndefine( 'PATH_CURRENT_SITE', '/' );\ndefine( 'SITE_ID_CURRENT_SITE', 1 );\ndefine( 'BLOG_ID_CURRENT_SITE', 1 );\n$table_prefix",
+      ),
+    )
+    query(`UPDATE wp_site SET domain = '${host}'; UPDATE wp_blogs SET domain = '${host}'`)
+    const second =
+      php(`$id = wp_insert_site( array( 'domain' => '${host}', 'path' => '/two/', 'title' => 'Two', 'user_id' => 1 ) ); if ( is_wp_error( $id ) ) { exit( $id->get_error_message() ); }
+activate_plugin( 'consent-elements/consent-elements.php', '', true );
+update_option( 'consent_elements', array( 'services' => 'youtube' ) );
+switch_to_blog( $id ); switch_theme( 'plain' ); update_option( 'consent_elements', array( 'services' => 'vimeo' ) ); restore_current_blog(); echo $id;`)
+    must(/^\d+$/.test(second), second)
+    // WordPress leaves the colon of the port out.
+    query(`UPDATE wp_blogs SET domain = '${host}'`)
+    const [one, two] = [await text('?p=1'), await text('two/')]
+    must(/data-services="youtube"/.test(one), 'the first site has not its own settings')
+    must(
+      /data-services="vimeo"/.test(two),
+      `the second site has not its own settings: ${/data-services="[^"]*"/.exec(two)?.[0]} ${query('SELECT blog_id, domain, path FROM wp_blogs')}`,
+    )
+    php(
+      `deactivate_plugins( 'consent-elements/consent-elements.php', false, true ); uninstall_plugin( 'consent-elements/consent-elements.php' );`,
+    )
+    for (const table of ['wp_options', `wp_${second}_options`])
+      must(
+        query(`SELECT option_name FROM ${table} WHERE option_name LIKE 'consent_elements%'`) === '',
+        `left in ${table}`,
+      )
+  })
 } finally {
-  server.kill()
-  database.kill()
-  await new Promise(resolve => database.once('exit', resolve))
-  rmSync(workshop, { recursive: true, force: true })
+  await stop()
 }
 totals()

@@ -10,18 +10,55 @@ if ( ! defined( 'ABSPATH' ) ) {
 }
 
 /**
- * Writes the frames of an embed as gated markup. Frames of the site itself stay as they are, and so do those in feeds and
- * for editors, where nobody can consent.
+ * Returns whether frames have to stay as they are: in feeds and for editors, where nobody can consent.
+ *
+ * @return bool Whether they have.
+ */
+function consent_elements_keeps_frames() {
+	return is_admin() || is_feed() || consent_elements_is_rest();
+}
+
+/**
+ * Writes the frames of an embed as gated markup. Frames of the site itself stay as they are. The guard adds the category of
+ * a listed host by itself.
  *
  * @param mixed $html What WordPress shows for an address in a post.
  * @return mixed The same with gated frames.
  */
 function consent_elements_gate_embed( $html ) {
-	if ( ! is_string( $html ) || is_admin() || is_feed() || consent_elements_is_rest() ) {
+	if ( ! is_string( $html ) || consent_elements_keeps_frames() ) {
 		return $html;
 	}
 	$own = preg_quote( (string) wp_parse_url( home_url(), PHP_URL_HOST ), '~' );
-	return preg_replace( '~<iframe(?![^>]*\sdata-consent)([^>]*?)\ssrc=(["\'])(?!https?://' . $own . '[/:"\'])(?=https?://)~i', '<iframe data-consent$1 data-src=$2', $html );
+	return consent_elements_gate_frames( $html, '(?!https?://' . $own . '[/:"\'])(?=https?://)' );
+}
+
+/**
+ * Writes the frames of well-known players and maps as gated markup: those in HTML blocks, widgets and page builders.
+ *
+ * @param mixed $html Content of a page.
+ * @return mixed The same with gated frames.
+ */
+function consent_elements_gate_content( $html ) {
+	if ( ! is_string( $html ) || false === stripos( $html, '<iframe' ) || consent_elements_keeps_frames() ) {
+		return $html;
+	}
+	$hosts = 'youtube\.com|youtube-nocookie\.com|vimeo\.com|dailymotion\.com|twitch\.tv|wistia\.(?:com|net)|ted\.com|tiktok\.com|' .
+		'instagram\.com|facebook\.com|twitter\.com|x\.com|spotify\.com|soundcloud\.com|openstreetmap\.org|' .
+		'google\.[a-z.]{2,6}/maps|maps\.google\.[a-z.]{2,6}|docs\.google\.com|calendar\.google\.com|codepen\.io|typeform\.com';
+	return consent_elements_gate_frames( $html, '(?=(?:https?:)?//(?:[\w-]+\.)*(?:' . $hosts . ')[/?:"\'])' );
+}
+
+/**
+ * Writes frames as gated markup.
+ *
+ * @param string $html    Content of a page.
+ * @param string $address The beginning of a regular expression for the addresses.
+ * @return string The same with gated frames.
+ */
+function consent_elements_gate_frames( $html, $address ) {
+	$gated = preg_replace( '~<iframe(?![^>]*\sdata-consent)([^>]*?)\ssrc=(["\'])' . $address . '~i', '<iframe data-consent="experience"$1 data-src=$2', $html );
+	return null === $gated ? $html : $gated;
 }
 
 /**
@@ -33,3 +70,6 @@ function consent_elements_is_rest() {
 	return defined( 'REST_REQUEST' ) && REST_REQUEST;
 }
 add_filter( 'embed_oembed_html', 'consent_elements_gate_embed', PHP_INT_MAX );
+foreach ( array( 'the_content', 'render_block', 'widget_text', 'widget_custom_html_content', 'widget_block_content' ) as $consent_elements_filter ) {
+	add_filter( $consent_elements_filter, 'consent_elements_gate_content', PHP_INT_MAX );
+}
