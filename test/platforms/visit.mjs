@@ -29,11 +29,12 @@ async function newVisitor(browser, url) {
 }
 
 /**
- * Walks through a site. `link` is a link on its first page; `stays` says that following it keeps the document.
+ * Walks through a site. `link` is a link on its first page; `stays` says that following it keeps the document; `granted`
+ * checks more on the page once everything is granted.
  * @returns what was checked, in words
  * @throws Error with what is wrong
  */
-export async function visit(browser, url, { link, stays = false } = {}) {
+export async function visit(browser, url, { link, stays = false, granted } = {}) {
   const { context, page, sent, errors } = await newVisitor(browser, url)
   const open = () => page.goto(url, { waitUntil: 'load' })
   const asks = async () => (await (await page.$(banner))?.isVisible()) ?? false
@@ -77,6 +78,7 @@ export async function visit(browser, url, { link, stays = false } = {}) {
     await decided('all')
     await gone('>>> dialog[open]')
     must((await track()) > 0, 'a tracker is blocked after Accept')
+    await granted?.(page)
     if (link) {
       await page.evaluate(() => (window.sameDocument = true))
       const path = await page.$eval(link, ({ href }) => new URL(href).pathname)

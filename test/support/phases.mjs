@@ -62,6 +62,8 @@ export const nightly = [
   ['owners', 'npm run --silent test:owners', '25 sites, ten minutes'],
   ['wordpress-debian', 'npm run --silent test:wordpress-debian', 'needs WordPress and MariaDB of Debian'],
   ['platforms', 'npm run --silent test:platforms', 'new projects of each platform'],
+  ['minifiers', 'npm run --silent test:minifiers', 'installs five minifiers of pages'],
+  ['web-views', 'npm run --silent test:web-views', 'needs WebKitGTK and Python of Debian'],
   ['vendors', 'npm run --silent test:vendors', 'installs the SDKs'],
   ['imports', 'npm run --silent test:imports', 'installs five other consent tools'],
   ['libraries', 'npm run --silent test:libraries', 'installs libraries that patch the same functions'],
