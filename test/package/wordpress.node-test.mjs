@@ -106,6 +106,20 @@ function describeRuns() {
       ),
     )
 
+  test('gates frames of embeds, and of known players in content and widgets, by a category that can be granted', () => {
+    const film = '<iframe title="Film" src="https://www.youtube.com/embed/1"></iframe>'
+    const gated = '<iframe data-consent="experience" title="Film" data-src="https://www.youtube.com/embed/1"></iframe>'
+    const { embed, content, widget } = run({ frame: film })
+    assert.deepEqual([embed, content, widget], [gated, gated, gated])
+    assert.equal(run({ frame: gated }).content, gated)
+    assert.equal(run({ frame: film, isFeed: true }).content, film)
+    const form = '<iframe src="https://booking.example/form?next=youtube.com/"></iframe>'
+    assert.equal(run({ frame: form }).content, form)
+    const own = '<iframe src="https://shop.test/map"></iframe>'
+    assert.equal(run({ frame: own }).embed, own)
+    const hostile = '<iframe src="https://notyoutube.com/embed/1"></iframe>'
+    assert.equal(run({ frame: hostile }).content, hostile)
+  })
   test('has no syntax error in any file', () => {
     for (const name of php) execFileSync('php', ['-l', join(source, name)], { stdio: 'pipe' })
   })

@@ -53,6 +53,18 @@ function add_query_arg( $name, $value, $url ) {
 function admin_url( $path ) {
 	return "https://shop.test/wp-admin/$path";
 }
+function is_admin() {
+	return false;
+}
+function is_feed() {
+	return ! empty( $GLOBALS['given']['isFeed'] );
+}
+function home_url() {
+	return 'https://shop.test';
+}
+function wp_parse_url( $url, $part ) {
+	return parse_url( $url, $part );
+}
 function load_plugin_textdomain() {}
 function add_shortcode( $name, $run ) {
 	$GLOBALS['hooks'][ "[$name]" ][10][] = $run;
@@ -188,6 +200,9 @@ echo json_encode(
 		'button'      => $hooks['[consent_elements_button]'][10][0]( '', '<b>Data</b>' ),
 		'consentType' => apply_filters( 'wp_get_consent_type', false ),
 		'registered'  => apply_filters( 'wp_consent_api_registered_' . basename( $plugin_folder ) . '/consent-elements.php', false ),
+		'embed'       => apply_filters( 'embed_oembed_html', $given['frame'] ?? '' ),
+		'content'     => apply_filters( 'the_content', $given['frame'] ?? '' ),
+		'widget'      => apply_filters( 'widget_text', $given['frame'] ?? '' ),
 		'excluded'    => apply_filters( 'rocket_delay_js_exclusions', array( 'theirs' ) ),
 		'autoptimize' => apply_filters( 'autoptimize_filter_js_exclude', 'theirs' ),
 		'links'       => apply_filters( 'plugin_action_links_' . basename( $plugin_folder ) . '/consent-elements.php', array() ),
