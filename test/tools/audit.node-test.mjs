@@ -13,7 +13,7 @@ import { consentMode } from './sites/consent-mode.mjs'
 import { framedBanner } from './sites/framed-banner.mjs'
 import { klaro } from './sites/klaro.mjs'
 import { osano } from './sites/osano.mjs'
-import { oursCapture, oursStandard, oursStrict } from './sites/ours.mjs'
+import { oursCapture, oursCovered, oursHidden, oursStandard, oursStrict } from './sites/ours.mjs'
 import { serverCookies } from './sites/server-cookies.mjs'
 import { shop } from './sites/shop.mjs'
 import { singlePageApp } from './sites/single-page-app.mjs'
@@ -41,6 +41,8 @@ const sites = Object.entries({
   'ours-standard.test': oursStandard,
   'ours-capture.test': oursCapture,
   'ours-strict.test': oursStrict,
+  'ours-hidden.test': oursHidden,
+  'ours-covered.test': oursCovered,
   'shop.test': shop,
   'app.test': singlePageApp,
   'server.test': serverCookies,

@@ -124,6 +124,12 @@ test('a banner that can only be accepted is a finding, with the names of its con
   deepStrictEqual(found({ banner: { ...banner, accept: null, reject: null } }), [])
 })
 
+test('a banner of ours that visitors cannot see is a finding, with the reason', () => {
+  const [finding, ...others] = found({ banner: { ...banner, hiddenBy: '<div>, which covers it' } })
+  deepStrictEqual([finding.id, finding.state, others.length], ['banner-hidden', 'undecided', 0])
+  strictEqual(finding.message, 'The banner is to ask, and is hidden by <div>, which covers it.')
+})
+
 test('a control to reject that is less prominent is a finding, with the differences', () => {
   const [finding, ...others] = found({ banner: { ...banner, differences: ['smaller', 'paler'] } })
   deepStrictEqual([finding.id, others.length], ['unequal-prominence', 0])

@@ -2,6 +2,7 @@ import type { CDPSession } from 'puppeteer-core'
 import { answerBanner } from './answer/answer-banner'
 import { findControls } from './answer/find-controls'
 import { findWayBack, withdraw } from './answer/way-back'
+import { bannerHiddenBy } from '../banner-hidden-by'
 import { UsageError } from '../usage-error'
 import { createAttributor, type Attributor } from './attribution'
 import type { AuditAnswer, AuditState, StateName, Viewport } from './audit-facts'
@@ -131,8 +132,10 @@ export async function walk(
       pages = await linkedPages(visit, page.url, options.pages - 1)
       dataLayer.undecided = await readConsentMode(visit)
       await interact(visit)
+      const hiddenBy = ((await evaluateIn(page, `(${bannerHiddenBy})()`, 'page')) as string | null | undefined) ?? null
+      banner = { ...banner, hiddenBy }
       if (!banner.found) {
-        banner = observeBanner(await findControls(visit, data), viewport)
+        banner = observeBanner(await findControls(visit, data), viewport, hiddenBy)
         screenshots.undecided = (await visit.screenshot()) ?? undefined
       }
       for (const linked of pages) {

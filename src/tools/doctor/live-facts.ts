@@ -44,8 +44,11 @@ export const noLiveFacts: LiveFacts = {
   others: [],
 }
 
-/** Runs in the page, so it refers to nothing outside of it. @returns LiveFacts */
-export function readLiveFacts(): LiveFacts {
+/**
+ * Runs in the page, so it refers to nothing outside of it.
+ * @param bannerHiddenBy the function of that name
+ */
+export function readLiveFacts(bannerHiddenBy: () => string | null): LiveFacts {
   const waysBack =
     '[data-consent-open],privacy-settings-button,privacy-settings-dialog[variant=widget],consent-declaration'
   const policy =
@@ -78,7 +81,6 @@ export function readLiveFacts(): LiveFacts {
   const manager = page.consentManager as
     | {
         version?: unknown
-        state?: { showPopup?: boolean }
         requests?: { url: string; category: string; channel: string; mayHaveBeenRequested?: boolean }[]
       }
     | undefined
@@ -86,16 +88,6 @@ export function readLiveFacts(): LiveFacts {
   const isSeen = (part: string): boolean => {
     const element = tag?.shadowRoot?.querySelector(`[part~=${part}]`)
     return Boolean(element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-  }
-  const bannerHiddenBy = (): string | null => {
-    const part = tag?.shadowRoot?.querySelector('[part~=banner]')
-    if (!tag || !part || !manager?.state?.showPopup) return null
-    if (!isSeen('banner')) return 'a style, such as display: none, visibility: hidden or opacity: 0'
-    const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
-    if (width < 10 || height < 10) return `its size, ${Math.round(width)} x ${Math.round(height)} pixels`
-    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return 'its place outside of the window'
-    const over = document.elementFromPoint((left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2)
-    return over && over !== tag && !tag.contains(over) ? `<${over.localName}>, which covers it` : null
   }
   const readJson = (): Record<string, unknown> => {
     try {

@@ -5,6 +5,7 @@ import { evaluateIn } from '../audit/browser/audit-frame'
 import { startVisit, type Visit } from '../audit/browser/visit'
 import { createAttributor, type Attributor } from '../audit/attribution'
 import type { AuditData } from '../audit/load-data'
+import { bannerHiddenBy } from '../banner-hidden-by'
 import { UsageError } from '../usage-error'
 import { fetchResource } from './fetch-resource'
 import { listenToPage, type PageReports } from './listen-to-page'
@@ -139,7 +140,9 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
     const { status, headers, url } = document.response
     if (status >= 400) throw new UsageError(explained(`${options.url} answers with status ${status}.`))
     const source = await sourceOf(visit.page, reports)
-    const live = ((await evaluateIn(page, `(${readLiveFacts})()`, 'page')) as LiveFacts | undefined) ?? noLiveFacts
+    const live =
+      ((await evaluateIn(page, `(${readLiveFacts})(${bannerHiddenBy})`, 'page')) as LiveFacts | undefined) ??
+      noLiveFacts
     // Reading the accessibility tree takes long, and markup says it for certain.
     const hasWayBackControl = live.hasWayBack || (await opensByControl(visit, data))
     const settingsOpen = await tryDialog(visit)

@@ -150,6 +150,13 @@ export const findingTable = {
     suggestion: 'Delete the cookies and storage of a category when its consent is withdrawn.',
     find: stored('withdrawn'),
   },
+  'banner-hidden': {
+    severity: 'warning',
+    title: 'The banner is there, but visitors cannot see it',
+    suggestion: 'Remove the style or the element that hides it. Nobody can accept or refuse until then.',
+    find: ({ banner: { hiddenBy } }) =>
+      hiddenBy ? [{ state: 'undecided', message: `The banner is to ask, and is hidden by ${hiddenBy}.` }] : [],
+  },
   'no-reject-button': {
     severity: 'warning',
     title: 'No control to reject was found on the banner’s first layer',

@@ -11,6 +11,8 @@ export interface BannerFacts {
   accept: MeasuredButton | null
   reject: MeasuredButton | null
   settings: string | null
+  /** Why visitors whom our banner is to ask do not see it; null if they see it, are not asked, or it is not ours. */
+  hiddenBy: string | null
   /** How the reject control is less prominent than the accept control, in words; empty if it is not. */
   differences: string[]
 }
@@ -65,8 +67,15 @@ function compare(accept: MeasuredButton, reject: MeasuredButton): string[] {
   return differences
 }
 
-/** Measures the first layer of the open banner. */
-export function observeBanner(controls: readonly Control[], viewport: Viewport): BannerFacts {
+/**
+ * Measures the first layer of the open banner.
+ * @param hiddenBy why visitors do not see our banner
+ */
+export function observeBanner(
+  controls: readonly Control[],
+  viewport: Viewport,
+  hiddenBy: string | null = null,
+): BannerFacts {
   const [accept] = inBanner(controls, 'accept')
   const [reject] = inBanner(controls, 'reject')
   const [settings] = inBanner(controls, 'settings')
@@ -77,6 +86,7 @@ export function observeBanner(controls: readonly Control[], viewport: Viewport):
     text: (accept ?? reject)?.facts.bannerText ?? '',
     ...measured,
     settings: settings?.name ?? null,
+    hiddenBy,
     differences: measured.accept && measured.reject ? compare(measured.accept, measured.reject) : [],
   }
 }
