@@ -1,3 +1,3 @@
 import { testHydration } from '../support/hydrated-page'
 
-testHydration('before the banner', 'after the banner', 'after Accept')
+testHydration(['before the banner', 'after the banner', 'after Accept'])

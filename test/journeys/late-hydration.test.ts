@@ -1,10 +1,43 @@
 import { expect } from '@open-wc/testing'
+import type { ReactNode } from 'react'
 import { eventually } from '../support/eventually'
-import { attributes, testHydration } from '../support/hydrated-page'
+import { attributes, testHydration, type Libraries } from '../support/hydrated-page'
 import { closePages, openPage } from '../support/open-page'
 
 // Firefox does not tell scripts apart that a framework has rendered again by innerHTML, so these tests are Chromium's.
-testHydration('after the placeholder')
+testHydration(['when the page is idle'])
+
+describe('a frame with data-placeholder="off" until it is mounted', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(closePages)
+
+  it('is hydrated late without a mismatch, and has its placeholder then', async () => {
+    const map = { id: 'map', 'data-consent': 'experience', 'data-src': '/page/?html=map', title: 'Map', sandbox: '' }
+    const page = await openPage({
+      head: `${['react/umd/react', 'react-dom/umd/react-dom'].map(name => `<script src="/node_modules/${name}.production.min.js"></script>`).join('')}<script ${attributes}></script>`,
+      body: `<div id="root"><iframe ${Object.entries(map)
+        .map(([name, value]) => `${name}="${value}"`)
+        .join(' ')} width="400" height="300" data-placeholder="off"></iframe></div>`,
+    })
+    const { document, window } = page
+    await page.find('[part=banner]')
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(document.querySelector('consent-placeholder')).to.equal(null)
+    const { React, ReactDOM } = window as unknown as Libraries
+    const Frame = (): ReactNode => {
+      const [off, setOff] = React.useState<string | undefined>('off')
+      React.useEffect(() => setOff(undefined), [])
+      return React.createElement('iframe', { ...map, sandbox: '', width: 400, height: 300, 'data-placeholder': off })
+    }
+    const mismatches: unknown[] = []
+    ReactDOM.hydrateRoot(document.getElementById('root')!, React.createElement(Frame), {
+      onRecoverableError: error => mismatches.push(error),
+    })
+    await page.find('[data-action=allow]')
+    expect(mismatches).to.deep.equal([])
+    expect(document.querySelector('consent-placeholder + #map')).not.to.equal(null)
+  })
+})
 
 describe('gated scripts that a framework renders by innerHTML', () => {
   beforeEach(() => localStorage.clear())

@@ -17,6 +17,36 @@ const attributesOf = (given: Record<string, string>): string =>
     .join(' ')
 /** The attributes of the tag. */
 export const attributes = attributesOf(guard)
+
+/** A way to install: what it adds to the page, and the properties of the same elements in React. */
+interface Installation {
+  head: string
+  body: string
+  inHead(document: Document): Record<string, unknown>
+  inBody?: Record<string, unknown>
+}
+const inPage = attributesOf(guard).replace(/^src/, 'data-file')
+const banner = { mode: 'offline', categories: 'all' }
+const bundle = { type: 'module', async: '', src: '/dist/auto.js' }
+const installations = {
+  'the tag': { head: `<script ${attributes}></script>`, body: '', inHead: () => guard },
+  'what headHtml inlines': {
+    head: `<script ${inPage}></script>`,
+    body: '',
+    inHead({ head }) {
+      const { text, dataset } = head.querySelector<HTMLScriptElement>('script[data-file]')!
+      const { src, ...options } = guard
+      return { ...options, 'data-file': dataset.file ?? src, dangerouslySetInnerHTML: { __html: text } }
+    },
+  },
+  'a bundle': {
+    head: `<script ${attributesOf(bundle)}></script>`,
+    body: `<consent-banner ${attributesOf(banner)}></consent-banner>`,
+    inHead: () => ({ ...bundle, async: true }),
+    inBody: banner,
+  },
+} satisfies Record<string, Installation>
+type InstallationName = keyof typeof installations
 const react = '/node_modules/react/umd/react.production.min.js'
 const reactDom = '/node_modules/react-dom/umd/react-dom.production.min.js'
 const react19 = '/__hydrated__/react-19.js'
@@ -26,7 +56,14 @@ const vue = '/node_modules/vue/dist/vue.runtime.global.prod.js'
 const moments = {
   'before the banner': async (_page: Page): Promise<unknown> => undefined,
   'after the banner': (page: Page): Promise<unknown> => page.find('[data-action=accept]'),
-  'after the placeholder': (page: Page): Promise<unknown> => page.find('consent-placeholder'),
+  /** Placeholders are inserted when the page is idle, except for frames that wait for their framework. */
+  async 'when the page is idle'(page: Page): Promise<unknown> {
+    const isLoaded = (): boolean =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('-placeholder.js'))
+    await page.until('the file for placeholders is there', isLoaded)
+    if (page.document.querySelector('[ngh]')) return new Promise(resolve => setTimeout(resolve, 200))
+    return page.find('consent-placeholder')
+  },
   async 'after Accept'(page: Page): Promise<unknown> {
     ;(await page.find('[data-action=accept]')).click()
     return page.until('the gated script has run', () => page.window.ran)
@@ -37,13 +74,17 @@ const gated = `<script type="text/plain" data-consent="marketing">${gatedText}</
 const frame = { id: 'map', 'data-consent': 'experience', 'data-src': '/page/?html=map', title: 'Map' }
 const content = `<div id="app"><button id="count">0</button><iframe ${attributesOf(frame)} width="400" height="300"></iframe>${gated}</div>`
 
-interface Libraries {
+export interface Libraries {
   React: typeof ReactModule
   ReactDOM: typeof ReactDomModule
   Vue: typeof VueModule
   hydrateApp(target: Element): void
 }
-type Hydrate = (page: Page & { window: Page['window'] & Libraries }, mismatches: string[]) => void
+type Hydrate = (
+  page: Page & { window: Page['window'] & Libraries },
+  mismatches: string[],
+  installation: Installation,
+) => void
 
 /** The same content as `content`, as a component of React. */
 function reactApp({ createElement: h, useState }: typeof ReactModule): ReactModule.ReactElement {
@@ -68,16 +109,17 @@ const hydrateRoot: Hydrate = ({ window, document }, mismatches) => {
 /** Hydrates a document with these scripts in its head. */
 const hydrateDocument =
   (...scripts: string[]): Hydrate =>
-  ({ window, document }, mismatches) => {
+  ({ window, document }, mismatches, { inHead, inBody }) => {
     const { createElement: h } = window.React
     const head = h(
       'head',
       null,
       h('title', null, 'A site'),
       ...['/page/first.js', ...scripts].map(src => h('script', { src, key: src })),
-      h('script', { ...guard, key: 'guard' }),
+      h('script', { ...inHead(document), key: 'guard' }),
     )
-    window.ReactDOM.hydrateRoot(document, h('html', { lang: 'en' }, head, h('body', null, reactApp(window.React))), {
+    const body = h('body', null, reactApp(window.React), inBody && h('consent-banner', inBody))
+    window.ReactDOM.hydrateRoot(document, h('html', { lang: 'en' }, head, body), {
       onRecoverableError: error => mismatches.push(String(error)),
     })
   }
@@ -88,7 +130,7 @@ interface Framework {
   head: string
   body?: string
   server?: string
-  /** Whether the tag itself has it find other markup than its server sent, so that it renders again. */
+  /** Whether it finds other markup than its server sent, because we add to what it renders, and renders again. */
   mismatches?: boolean
   hydrate: Hydrate
 }
@@ -126,6 +168,11 @@ const frameworks: Record<string, Framework> = {
     server: '/__hydrated__/solid.txt',
     hydrate: hydrateApp,
   },
+  'Angular 21': {
+    head: '<script src="/__hydrated__/angular.js"></script>',
+    server: '/__hydrated__/angular.txt',
+    hydrate: hydrateApp,
+  },
   'Vue 3': {
     head: `<script src="${vue}"></script>`,
     body: root,
@@ -147,12 +194,14 @@ const frameworks: Record<string, Framework> = {
 
 /** Returns what the server of a framework renders. */
 async function fromServer(address: string): Promise<{ head: string; body: string }> {
-  const { head, body } = (await (await fetch(address)).json()) as { head: string; body: string }
-  return { head, body: `<div id="root">${body}</div>` }
+  return (await (await fetch(address)).json()) as { head: string; body: string }
 }
 
 /** Declares the tests of every framework that hydrates at these moments. */
-export function testHydration(...given: (keyof typeof moments)[]): void {
+export function testHydration(
+  given: readonly (keyof typeof moments)[],
+  installedBy: readonly InstallationName[] = ['the tag'],
+): void {
   for (const [name, { head, body = '', server, mismatches: mayMismatch = false, hydrate }] of Object.entries(
     frameworks,
   ))
@@ -160,18 +209,20 @@ export function testHydration(...given: (keyof typeof moments)[]): void {
       beforeEach(() => localStorage.clear())
       afterEach(closePages)
 
-      for (const moment of given)
-        it(`works with the tag, hydrated ${moment}`, async () => {
+      const cases = installedBy.flatMap(name => given.map(moment => [name, moment] as const))
+      for (const [installed, moment] of cases)
+        it(`works with ${installed}, hydrated ${moment}`, async () => {
           const rendered = server ? await fromServer(server) : { head: '', body }
+          const installation: Installation = installations[installed]
           const page = await openPage({
-            head: `${head}<script ${attributes}></script>${rendered.head}`,
-            body: rendered.body,
+            head: head + installation.head + rendered.head,
+            body: rendered.body + installation.body,
           })
           await moments[moment](page)
           // Placeholders are inserted when the page is idle. React then renders a root again that it hydrates later.
           const isLate = page.document.querySelector('consent-placeholder') !== null
           const mismatches: string[] = []
-          hydrate(page as Parameters<Hydrate>[0], mismatches)
+          hydrate(page as Parameters<Hydrate>[0], mismatches, installation)
           await eventually(() => {
             page.document.getElementById('count')!.click()
             expect(Number(page.document.getElementById('count')!.textContent)).to.be.greaterThan(0)

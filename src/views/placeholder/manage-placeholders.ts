@@ -19,7 +19,11 @@ import { knownServices } from './known-services'
 import { placeholderFor, type Placeholder, type PlaceholderAction } from './placeholder'
 import { removePlaceholder } from './remove-placeholder'
 
-const frames = 'iframe:not([src],[srcdoc],[data-placeholder=off])'
+/**
+ * Without frames in markup of Angular and Astro that is not hydrated yet. Angular would use the placeholder in place of
+ * the frame. Both mark such markup by an attribute, which they remove when they hydrate it.
+ */
+const frames = 'iframe:not([src],[srcdoc],[data-placeholder=off],[ngh] *,astro-island[ssr] *)'
 const tag = 'consent-placeholder'
 
 /**
@@ -142,7 +146,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
     changes.observe(document, {
       childList: true,
       subtree: true,
-      attributeFilter: ['src', 'data-src', 'data-consent', 'data-placeholder'],
+      attributeFilter: ['src', 'data-src', 'data-consent', 'data-placeholder', 'ngh', 'ssr'],
     })
     nativeDocument.addEventListener('ConsentBlockedRequest', onBlockedRequest)
     addEventListener('resize', updateAll)

@@ -3,5 +3,5 @@ import App from './App.svelte'
 
 export const render = () => {
   const { head, body } = renderApp(App)
-  return { head, body }
+  return { head, body: `<div id="root">${body}</div>` }
 }
