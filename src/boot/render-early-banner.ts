@@ -19,7 +19,6 @@ import { adoptStyles } from '../views/adopt-styles'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { bannerValues } from '../views/consent-banner/banner-values'
-import { recordEarlyPress } from '../views/consent-banner/early-press'
 import { markupPainter } from '../views/markup-painter'
 
 /**
@@ -71,7 +70,6 @@ export function renderEarlyBanner(tag: Element): () => void {
     if (!isAwaited || customElements.get('consent-banner') || !storageWorks()) return
     root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
     adoptStyles(root, bannerStyles)
-    recordEarlyPress(root)
     markupPainter(
       root,
       bannerMarkup,

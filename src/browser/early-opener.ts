@@ -1,4 +1,5 @@
 import { nativeDocument } from '../consent/native-document'
+import { rememberPress } from './early-press'
 
 /** How long a press may wait for a manager, in milliseconds. Then the browser does what it does without JavaScript. */
 const MOST_MS = 10_000
@@ -11,10 +12,11 @@ const key = Symbol.for('consent-elements early opener')
 const page = globalThis as unknown as Record<symbol, (() => unknown) | undefined>
 
 /**
- * Remembers presses on elements that open the settings, until a manager can open them. Only the first call on a page has
- * an effect.
+ * Remembers presses on elements that open the settings, until a manager can open them, and those on the banner. Only the
+ * first call on a page has an effect.
  */
 export function rememberOpener(): void {
+  rememberPress()
   if (page[key]) return
   let pressed: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout>

@@ -13,9 +13,12 @@ const untilNow = async (browser, { socket }) => {
   while (late.has(browser) && !socket.destroyed) await new Promise(resolve => setTimeout(resolve, 10))
 }
 
-/** Sends a page in two parts, the second when `/late/now` is requested. */
+/**
+ * Sends a page in two parts, the second when `/late/now` is requested. WebKit parses nothing before some kilobytes have
+ * arrived.
+ */
 async function* inParts([first, second], browser, request) {
-  yield first
+  yield `${first}<!--${' '.repeat(8192)}-->`
   late.add(browser)
   await untilNow(browser, request)
   yield second

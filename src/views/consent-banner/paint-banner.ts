@@ -1,3 +1,4 @@
+import { takeEarlyPress, type BannerPress } from '../../browser/early-press'
 import { whenPainted } from '../../browser/when-painted'
 import { acceptAllAtom, openSettingsAtom, rejectAllAtom, saveSelectionAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
@@ -10,7 +11,6 @@ import { fadeDuration, whenFaded } from '../when-faded'
 import { bannerAtom } from './banner-atom'
 import type { bannerModes, BannerMode } from './banner-modes'
 import { bannerMarkup, crashedMarkup } from './banner-markup'
-import { takeEarlyPress, type BannerPress } from './early-press'
 import { TRANSLATIONS_TIMEOUT_MS } from './translations-timeout'
 
 /** Returns the action of the button that an event belongs to; empty outside of buttons. */
@@ -133,7 +133,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     root.textContent = ''
   }
   draw()
-  const early = takeEarlyPress(root)
+  const early = takeEarlyPress()
   if (early) act(early)
   return stop
 }
