@@ -1,4 +1,4 @@
-import { trusted } from '../page/read-once'
+import { trusted, trustedTypes } from '../page/read-once'
 import { runsLater } from './runs-later'
 
 /** Runs a script that a released one has written. */
@@ -18,6 +18,8 @@ export interface ReleasedWrites {
 interface Written {
   /** The text that waits for its end. */
   rest: string
+  /** Whether it may be written in a page that requires Trusted Types. */
+  isTrusted: boolean
   /** The last node that was written. */
   last: ChildNode
 }
@@ -36,7 +38,7 @@ export function writesOfReleased(document: Document, run: Run): ReleasedWrites {
   /** The released files and inline scripts that write. Their callbacks are recognized by their stack. */
   const files = new Map<string, HTMLScriptElement>()
   /** What stacks have for an inline script. Chromium has no address for those that were inserted by a script. */
-  const inlineAddresses = [document.URL.split('#')[0]!, '<anonymous>:']
+  const inlineAddresses = [...stackAddresses(document.URL), '<anonymous>:']
   let called: HTMLScriptElement | undefined
   /** The written scripts that have not run, in order, and whether one of them is loading. */
   const queue: HTMLScriptElement[] = []
@@ -81,7 +83,7 @@ export function writesOfReleased(document: Document, run: Run): ReleasedWrites {
     const place = state.last.parentNode ? state.last : script
     const { body } = document
     let parent = place.parentNode
-    if (!parent || (script.async && script.src)) {
+    if (!parent || isAsyncFile(script)) {
       state.rest = ''
       const why = parent ? 'because it is async' : 'because it is no longer in the page'
       const name = script.src || 'An inline script'
@@ -90,7 +92,8 @@ export function writesOfReleased(document: Document, run: Run): ReleasedWrites {
     }
     const range = document.createRange()
     range.selectNode(place)
-    const fragment = range.createContextualFragment(trusted(text + end) ?? text + end)
+    const html = text + end
+    const fragment = range.createContextualFragment((state.isTrusted && trusted(html)) || html)
     const { lastChild } = fragment
     // The end is within an element that is not complete yet.
     if (!isEnd && lastChild?.nodeType !== 8) return
@@ -117,9 +120,10 @@ export function writesOfReleased(document: Document, run: Run): ReleasedWrites {
 
   const add = (script: HTMLScriptElement): void => {
     if (written.has(script)) return
-    written.set(script, { rest: '', last: script })
-    const addresses = script.src ? [script.src] : script.text.includes('write') ? inlineAddresses : []
-    for (const address of addresses) files.set(address, script)
+    written.set(script, { rest: '', isTrusted: true, last: script })
+    const addresses = script.src ? stackAddresses(script.src) : script.text.includes('write') ? inlineAddresses : []
+    // Files can differ in their query alone.
+    for (const address of addresses) if (!isAsyncFile(script) || !files.has(address)) files.set(address, script)
   }
 
   const patch = (name: 'write' | 'writeln', lineEnd: string): void => {
@@ -128,8 +132,16 @@ export function writesOfReleased(document: Document, run: Run): ReleasedWrites {
       const script = writer()
       if (!script) return native.apply(document, args)
       add(script)
-      written.get(script)!.rest += args.join('') + lineEnd
-      put(script, false)
+      const state = written.get(script)!
+      state.isTrusted = (state.rest === '' || state.isTrusted) && args.every(text => trustedTypes?.isHTML(text))
+      state.rest += args.join('') + lineEnd
+      try {
+        put(script, false)
+      } catch (error) {
+        // As the browser's own function without a Trusted Type.
+        state.rest = ''
+        throw error
+      }
       queueMicrotask(() => put(script, true))
     }
   }
@@ -155,6 +167,12 @@ export function writesOfReleased(document: Document, run: Run): ReleasedWrites {
     },
   }
 }
+
+/** Returns what stacks have for an address, with the colon before the line. WebKit leaves out the query. */
+const stackAddresses = (url: string): string[] => ['#', /[?#]/].map(end => `${url.split(end)[0]}:`)
+
+/** Returns whether the browser ignores what a script writes. */
+const isAsyncFile = ({ async, src }: HTMLScriptElement): boolean => async && src !== ''
 
 /** Removes the end from within an element that was never completed. */
 function removeEnd(fragment: DocumentFragment): void {

@@ -1,5 +1,6 @@
 import { nativeDocument } from '../../consent/native-document'
 import type { CategoryName } from '../../consent/categories'
+import { reportFault } from '../page/report-fault'
 import { validateGatedMarkup } from './validate-gated-markup'
 import { gatedAttributes, gatedNames } from './gated-attributes'
 import { namedCategories } from '../hold/named-categories'
@@ -38,11 +39,20 @@ function reload(element: Element): void {
   if (media instanceof HTMLMediaElement && !(media.src && element !== media)) media.load()
 }
 
+/** Elements whose address the page's Trusted Types refuse: `embed` and `object`. */
+const refused = new WeakSet<Element>()
+
 /** Loads an element that is no script while it is allowed, and unloads it afterwards. */
 function load(element: HTMLElement, isAllowed: (element: HTMLElement) => boolean): void {
   for (const name of gatedAttributes[element.localName] ?? []) {
     const address = element.getAttribute(`data-${name}`)
-    if (address !== null) loadAttribute(element, name, address, isAllowed(element))
+    if (address === null || refused.has(element)) continue
+    try {
+      loadAttribute(element, name, address, isAllowed(element))
+    } catch (fault) {
+      refused.add(element)
+      reportFault(fault)
+    }
   }
 }
 
@@ -156,7 +166,8 @@ export function startGatedMarkup(
       if (element.localName !== 'script') load(element, isAllowed)
       else if (element.getAttribute('type') === 'text/plain' && !queued.has(element) && isAllowed(element)) {
         queued.add(element)
-        const runNow = (): Promise<unknown> => runQueued(element as HTMLScriptElement)
+        // One that the page's Trusted Types refuse must not stop the next.
+        const runNow = (): Promise<unknown> => runQueued(element as HTMLScriptElement).catch(reportFault)
         queue = queue ? queue.then(runNow) : runNow()
       }
     }
