@@ -34,6 +34,8 @@ const special = {
   'journeys/docs-snippets': 'the snippets of the documentation',
   'journeys/drawn-ahead': 'the banner before its code',
   'journeys/early-openers': 'presses before a manager has loaded, in each way to start',
+  'journeys/early-presses': 'presses on the banner of a server before a manager has loaded',
+  'journeys/hydration-installed': 'hydrated pages with what headHtml inlines, and with a bundle',
   'journeys/late-hydration': 'pages that frameworks hydrate late, which recover fully in Chromium only',
   'journeys/live-options': 'options that change later',
   'journeys/migration-pages': 'pages after a migration from other consent tools',
@@ -55,6 +57,14 @@ const special = {
   'views/consent-banner/paint-banner': 'the banner without React, in each of its forms',
   'views/one-color': 'each view with one colour given',
 }
+/** What pages do to their documents, where WebKit has differed. WebKit has no time for all journeys in CI. */
+const inWebKit = {
+  'journeys/gated-elements': 'each element that fetches',
+  'journeys/hidden-banner': 'each way to hide the banner',
+  'journeys/inner-pages': 'pages in frames of the site',
+  'journeys/released-scripts': 'scripts that have waited, whose stacks lack the query of addresses',
+  'journeys/replaced-documents': 'each way to replace the page',
+}
 const isOf = (list, file) =>
   Object.keys(list).some(name => file.startsWith(`test/${name.endsWith('/') ? name : `${name}.test.`}`))
 
@@ -73,11 +83,12 @@ export const quickTests = () => shortTests().filter(file => !isOf(special, file)
 
 /**
  * @returns the browser tests that decide in Firefox or WebKit in CI: what blocks, stores and talks to the server; in Firefox
- *   also `seen`, what visitors see and do without the special files. In WebKit that is in `npm run test:nightly`.
+ *   also `seen`, what visitors see and do without the special files. In WebKit most of that is in `npm run test:nightly`.
  */
 export function engineTests(browser) {
   const isIn = (folders, file) => folders.some(folder => file.startsWith(`test/${folder}/`))
   const blocking = shortTests().filter(file => isIn(['blocking', 'client', 'store'], file))
   const seen = quickTests().filter(file => isIn(['views', 'journeys'], file))
-  return { deciding: browser === 'webkit' ? blocking : [...blocking, ...seen], seen }
+  const chosen = browser === 'webkit' ? seen.filter(file => isOf(inWebKit, file)) : seen
+  return { deciding: [...blocking, ...chosen], seen }
 }
