@@ -41,6 +41,7 @@ const special = {
   'journeys/migration-pages': 'pages after a migration from other consent tools',
   'journeys/offline-mode': 'a page without a server',
   'journeys/own-addresses': 'services at addresses of the site',
+  'journeys/replaced-installed': 'replaced pages with what headHtml inlines, and with a bundle',
   'journeys/services': 'services of the catalogue in a page',
   'journeys/site-workers': 'workers of the site',
   'journeys/tcf': 'pages with TCF',

@@ -1,0 +1,3 @@
+import { testReplacements } from '../support/replaced-page'
+
+testReplacements('what headHtml inlines', 'a bundle')
