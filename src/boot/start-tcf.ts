@@ -10,13 +10,14 @@ import { provideTcfApi } from '../signals/tcf/provide-tcf-api'
 import { readTcfOptions } from '../signals/tcf/read-tcf-options'
 import { isReserved, reserveSurfaces } from '../signals/tcf/reserve-surfaces'
 import { savedForDecision } from '../signals/tcf/saved-for-decision'
-import { readSavedTcf } from '../signals/tcf/saved-tcf'
+import { readSavedTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { tcfQuestionHash } from '../signals/tcf/tcf-question-hash'
 import { readRecord } from '../storage/record-storage'
 import { followPageStore } from '../store/page-store'
 import type { ConsentStore } from '../store/create-consent-store'
 import { followTcfDecision } from './follow-tcf-decision'
+import { followVendorHosts } from './follow-vendor-hosts'
 import { notApplicable, type Published } from './published-tcf'
 import { refuseWithoutTcf } from './refuse-without-tcf'
 import { whenTcfApplies } from './when-tcf-applies'
@@ -51,19 +52,29 @@ export function startTcf(given: TcfOptions): () => void {
   let additional: readonly number[] = []
   const disclosed = options.additionalVendors?.map(({ id }) => id)
   const api = provideTcfApi(options, () => (disclosed ? additionalConsent(additional, disclosed) : null))
+  const current = (): SavedTcf | null =>
+    savedForDecision(readSavedTcf(), readRecord(), tcfQuestionHash(options, browserSignals()))
+  let hosts: ReturnType<typeof followVendorHosts> | null = null
   let sent = ''
   const publish = (saved: Published | null, isVisible: boolean): void => {
     const text = saved?.applies === false ? null : (saved?.tcString ?? '')
     additional = saved?.additional ?? []
     const now = `${text} ${isVisible}`
-    if (now !== sent) api.update(text, isVisible)
+    if (now === sent) return
     sent = now
+    api.update(text, isVisible)
+    hosts?.update()
   }
   const start = (): void => {
     reserveSurfaces()
-    stop = followStores(store => followTcfDecision(store, options, { publish, fail: api.fail, report }))
+    hosts = options.vendorHosts ? followVendorHosts(options.vendorHosts, current, report) : null
+    const stopFollowing = followStores(store => followTcfDecision(store, options, { publish, fail: api.fail, report }))
+    stop = () => {
+      hosts?.stop()
+      stopFollowing()
+    }
     const record = readRecord()
-    const saved = savedForDecision(readSavedTcf(), record, tcfQuestionHash(options, browserSignals()))
+    const saved = current()
     // Until the list has been checked, the string may be invalid, and is not announced (CMP API v2, "addEventListener").
     const isReady = saved !== null && !isPolicyCheckDue(saved)
     if (isReady) publish(saved, false)

@@ -7,6 +7,7 @@ import { savedForDecision } from '../signals/tcf/saved-for-decision'
 import { readSavedTcf, saveTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
 import type { TcfChoice } from '../signals/tcf/tcf-choice'
 import { startingChoice, type TcfQuestion } from '../signals/tcf/tcf-question'
+import { vendorsWithBasis } from '../signals/tcf/vendors-with-basis'
 import { acceptAllAtom, rejectAllAtom, saveAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
@@ -55,11 +56,13 @@ export function tcfChoices(
   const saved = (): SavedTcf | null => savedForDecision(readSavedTcf() ?? kept, store.get(recordAtom), question)
   const write = (asked: TcfQuestion, chosen: TcfChoice): SavedTcf => {
     const choice = limited(chosen)
+    const { vendorHosts } = asked.options
     kept = {
       tcString: encodeTcfChoice(asked, choice, { language: language(), screen }),
       additional: choice.additional,
       decision: store.get(recordAtom)?.id ?? '',
       question,
+      ...(vendorHosts && { vendors: vendorsWithBasis(asked, choice, Object.keys(vendorHosts).map(Number)) }),
       checked: Date.now(),
       ...(!applies() && { applies: false }),
     }

@@ -4,6 +4,7 @@ import { source } from '../tools/support/source.mjs'
 
 const { additionalConsent } = await source('../signals/tcf/additional-consent.ts')
 const { categoriesOfChoice, choiceOfCategories } = await source('../signals/tcf/purposes-and-categories.ts')
+const { vendorsWithBasis } = await source('../signals/tcf/vendors-with-basis.ts')
 const { readTcfOptions } = await source('../signals/tcf/read-tcf-options.ts')
 const { acceptedChoice, basesOf, tcfQuestion } = await source('../signals/tcf/tcf-question.ts')
 
@@ -88,6 +89,69 @@ describe('a choice in TCF', () => {
 it('additional consent lists granted providers, and all other disclosed ones, in order', () => {
   assert.equal(additionalConsent([20, 3], [100, 3, 20]), '2~3.20~dv.100')
   assert.equal(additionalConsent([], [7]), '2~~dv.7')
+})
+
+describe('a vendor whose requests pass by a choice', () => {
+  const nothing = {
+    purposes: [],
+    interests: [],
+    specialFeatures: [],
+    vendors: [],
+    vendorInterests: [],
+    additional: [],
+  }
+  const passes = (declared, choice, options = {}) => {
+    const question = tcfQuestion({ purposes: {}, vendors: { 1: vendor(1, 'Any', declared) } }, options)
+    return vendorsWithBasis(question, { ...nothing, ...choice }, [1, 2]).length > 0
+  }
+  const consented = (...purposes) => ({ purposes, vendors: [1] })
+  const interested = { purposes: [1, 3, 4], legIntPurposes: [2, 7], flexiblePurposes: [2] }
+  const left = { interests: [2, 7], vendorInterests: [1] }
+
+  it('has consent to purpose 1 and a basis for purpose 2', () => {
+    assert.equal(passes({}, consented(1, 2)), true)
+    assert.equal(passes({}, consented(1, 7)), false, 'none for purpose 2')
+    assert.equal(passes({}, consented(2, 7)), false, 'none for purpose 1')
+    assert.equal(passes({}, { purposes: [1, 2, 7], vendors: [] }), false, 'the vendor is refused')
+    assert.equal(passes(interested, { ...consented(1), ...left }), true)
+    assert.equal(passes(interested, left), false, 'interest alone, with purpose 1')
+    assert.equal(passes(interested, { ...consented(1), ...left, vendorInterests: [] }), false, 'an objection')
+    assert.equal(passes(interested, { ...consented(1), ...left, interests: [7] }), false, 'an objection to purpose 2')
+    assert.equal(passes(interested, nothing), false)
+  })
+
+  it('needs any basis if it declares neither', () => {
+    const measures = { purposes: [], legIntPurposes: [7] }
+    assert.equal(passes(measures, left), true)
+    assert.equal(passes({ purposes: [1, 8] }, consented(1)), false, 'purpose 1 alone')
+    assert.equal(passes({ purposes: [1, 8] }, consented(1, 8)), true)
+    assert.equal(passes({ purposes: [], legIntPurposes: [], specialPurposes: [1, 2] }, left), false, 'special purposes')
+  })
+
+  it('is bound by restrictions, purposes and vendors of the publisher', () => {
+    const forbids = (purpose, type = 'not-allowed') => ({ restrictions: [{ purpose, type }] })
+    assert.equal(passes({}, consented(1, 2), forbids(2)), false)
+    assert.equal(passes({}, consented(1, 2), forbids(1)), false)
+    assert.equal(passes(interested, { ...consented(1), ...left }, forbids(2, 'consent')), false)
+    assert.equal(passes({}, consented(1, 2), { purposes: [1, 7] }), false)
+    assert.equal(passes({}, consented(1, 2), { vendors: [2] }), false)
+  })
+
+  it('keeps only hosts of companies, of vendors with an id', () => {
+    const kept = vendorHosts => {
+      const told = []
+      const options = readTcfOptions({ cmpId: 300, vendorListUrl: '/list.json', vendorHosts }, text => told.push(text))
+      return [options.vendorHosts, told.length]
+    }
+    const good = { 755: ['doubleclick.net', 'ads.example.co.uk/tag'] }
+    assert.deepEqual(kept(good), [good, 0])
+    const wide = ['com', 'co.uk', 'com.au', '*', '*.com', '', '.net', 'https://a.example', 'a b.example', 5, null]
+    assert.deepEqual(kept({ 755: ['a.example', ...wide] }), [{ 755: ['a.example'] }, 1])
+    for (const id of ['0', '-1', 'x', '1.5', '0755', '65536', '__proto'])
+      assert.deepEqual(kept({ [id]: ['a.example'] }), [{}, 1], id)
+    for (const value of ['a.example', ['a.example'], 5, true]) assert.deepEqual(kept(value), [undefined, 1])
+    assert.deepEqual(kept({ 755: 'a.example' }), [{}, 1])
+  })
 })
 
 describe('a wrong option of TCF', () => {

@@ -46,6 +46,7 @@ const special = {
   'journeys/site-workers': 'workers of the site',
   'journeys/tcf': 'pages with TCF',
   'journeys/tcf-place': 'pages with TCF in other places',
+  'journeys/tcf-vendor-hosts': 'pages with TCF and hosts of vendors',
   'journeys/notice-of-the-place': 'one page in six places, in three ways to know them',
   'journeys/tcf-kept': 'pages with TCF that replace their body',
   'journeys/tcf-rules': 'the rules for platforms of TCF, one by one',

@@ -55,6 +55,31 @@ function keepRestriction(entry: unknown): Kept<TcfRestriction> {
     : { value: { purpose, type: 'not-allowed', ...named }, wrong: [entry] }
 }
 
+/**
+ * Returns whether a text names a host, or host/path, of one company. A part of an address that many share, such as `com`
+ * or `co.uk`, would let the hosts of others pass.
+ */
+function isHostOfCompany(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^[\w-]+(\.[\w-]+)+(\/[^\s?#]*)?$/.test(value)) return false
+  const labels = value.replace(/\/.*/, '').toLowerCase().split('.')
+  const isShared = labels.length === 2 && /^(com?|org?|net|gov?|edu|ac|ne)$/.test(labels[0]!) && labels[1]!.length === 2
+  return !isShared
+}
+
+/** Keeps the hosts of vendors that are valid. Those that are left out stay blocked. */
+function keepVendorHosts(value: unknown): Kept {
+  if (!isDictionary(value)) return null
+  const wrong: unknown[] = []
+  const kept = Object.entries(value).flatMap(([id, hosts]) => {
+    const isValid = /^[1-9]\d{0,4}$/.test(id) && isVendorId(Number(id)) && Array.isArray(hosts)
+    const named = isValid ? hosts.filter(isHostOfCompany) : []
+    if (!isValid) wrong.push({ [id]: hosts })
+    else wrong.push(...(hosts as unknown[]).filter(host => !isHostOfCompany(host)))
+    return named.length > 0 ? [[id, named] as const] : []
+  })
+  return { value: Object.fromEntries(kept), wrong }
+}
+
 function keepRestrictions(value: unknown): Kept {
   if (!Array.isArray(value)) return null
   const kept = value.map(keepRestriction)
@@ -96,6 +121,10 @@ const rules: Record<keyof TcfOptions, Rule> = {
   additionalVendors: {
     keep: entries(value => isDictionary(value) && isIdTo(2 ** 31)(value.id) && isText(value.name)),
     allowed: 'a list of objects such as {"id": 89, "name": "Example Ads"}',
+  },
+  vendorHosts: {
+    keep: keepVendorHosts,
+    allowed: 'an object of lists such as {"755": ["doubleclick.net"]}',
   },
   place: {
     keep: whole(value => typeof value === 'string' && /^([a-z]{2}(-[a-z\d]{1,3})?|header|server)$/i.test(value.trim())),

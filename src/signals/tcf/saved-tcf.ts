@@ -12,6 +12,8 @@ export interface SavedTcf {
   question: string
   /** False if the GDPR did not apply to the visitor when the choice was made. */
   applies?: false
+  /** The vendors of the option `vendorHosts` that had a legal basis. */
+  vendors?: readonly number[]
   /** When the list was last checked for a new version of the policies, in milliseconds since 1970. */
   checked: number
 }
@@ -40,14 +42,16 @@ function parsed(text: string): SavedTcf | null {
       ['tcString', 'decision', 'question'].every(name => typeof value[name] === 'string') &&
       (value.applies === undefined || value.applies === false) &&
       Number.isFinite(value.checked) &&
-      Array.isArray(value.additional) &&
-      value.additional.every(id => Number.isInteger(id) && (id as number) > 0)
+      [value.additional, value.vendors ?? []].every(
+        ids => Array.isArray(ids) && ids.every(id => Number.isInteger(id) && (id as number) > 0),
+      )
     // Strings of TCF 1 and cut ones do not have all fields. Without a list of disclosed vendors a string is invalid (IAB,
     // Consent string and vendor list formats v2, "Disclosed Vendors").
     const model = isWhole ? TCString.decode(value.tcString as string) : null
-    return model?.version === 2 && model.isServiceSpecific && [...model.vendorsDisclosed].length > 0
-      ? (value as unknown as SavedTcf)
-      : null
+    if (model?.version !== 2 || !model.isServiceSpecific || [...model.vendorsDisclosed].length === 0) return null
+    const saved = value as unknown as SavedTcf
+    const isInString = (id: number): boolean => model.vendorConsents.has(id) || model.vendorLegitimateInterests.has(id)
+    return saved.vendors ? { ...saved, vendors: saved.vendors.filter(isInString) } : saved
   } catch {
     return null
   }

@@ -16,6 +16,9 @@ export interface AdditionalVendor {
   policyUrl?: string
 }
 
+/** The hosts of vendors, or host/path, by the id of the vendor. */
+export type VendorHosts = Readonly<Record<string, readonly string[]>>
+
 /** The options for the IAB's Transparency and Consent Framework. */
 export interface TcfOptions {
   /** The id that IAB Europe has assigned to your consent management platform. Required. */
@@ -38,6 +41,11 @@ export interface TcfOptions {
   publisherCountryCode?: string
   /** The providers of Google's Additional Consent list that you work with. */
   additionalVendors?: readonly AdditionalVendor[]
+  /**
+   * The hosts, or host/path, of vendors, by id. Requests to them pass if the TC string has a legal basis for the vendor,
+   * although their category is refused. Default: categories decide alone.
+   */
+  vendorHosts?: VendorHosts
   /**
    * Where the visitor is, such as `DE` or `US-CA`. Outside of the EEA, the UK and Switzerland our banner and dialog ask as
    * that place requires, and vendors get `gdprApplies: false`. `header`: the header `Server-Timing: place;desc="US-CA"` of
