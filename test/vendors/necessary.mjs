@@ -1,3 +1,8 @@
+/** How React's wrappers are shown. */
+const react = `import { createElement as h } from 'react'
+      import { createRoot } from 'react-dom/client'
+      const show = element => createRoot(document.body.appendChild(document.createElement('div'))).render(element)`
+
 /**
  * SDKs that sites need for payment, sign-in, protection from bots, maps, search and connections. They must run as
  * without us, also before a choice. `code` sets `window.works` once the SDK has loaded what it needs.
@@ -98,5 +103,70 @@ export const necessary = {
     code: `import Pusher from 'pusher-js'
       const pusher = new Pusher('0123456789abcdef0123', { cluster: 'eu', enabledTransports: ['xhr_streaming', 'xhr_polling'], enableStats: false })
       setTimeout(() => { window.works = pusher.connection.state !== 'failed' }, 1000)`,
+  },
+  'react-stripe': {
+    code: `${react}
+      import { Elements, useStripe } from '@stripe/react-stripe-js'
+      import { loadStripe } from '@stripe/stripe-js'
+      const Pay = () => { window.works = Boolean(useStripe()); return null }
+      show(h(Elements, { stripe: loadStripe('pk_test_AbCdEf') }, h(Pay)))`,
+    answers: [
+      [
+        'js.stripe.com',
+        `window.Stripe = () => ({ _registerWrapper() {}, registerAppInfo() {}, elements: () => ({}), createToken() {}, createPaymentMethod() {}, confirmCardPayment() {} }); window.Stripe.version = 'basil'`,
+      ],
+    ],
+  },
+  'react-paypal': {
+    code: `${react}
+      import { PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
+      const Pay = () => { window.works = usePayPalScriptReducer()[0].isResolved; return null }
+      show(h(PayPalScriptProvider, { options: { clientId: 'test' } }, h(Pay)))`,
+    answers: [['www.paypal.com/sdk/js', `window.paypal = { version: '5' }`]],
+  },
+  'react-google-maps': {
+    code: `${react}
+      import { APIProvider } from '@vis.gl/react-google-maps'
+      show(h(APIProvider, { apiKey: 'AIzaSyAbCdEf', onLoad: () => { window.works = true } }, 'map'))`,
+    answers: [['maps/api/js', `google.maps.importLibrary = async name => name; google.maps.__ib__()`]],
+  },
+  'react-google-sign-in': {
+    code: `${react}
+      import { GoogleOAuthProvider } from '@react-oauth/google'
+      show(h(GoogleOAuthProvider, { clientId: '1-a.apps.googleusercontent.com', onScriptLoadSuccess: () => { window.works = true } }, 'sign in'))`,
+  },
+  'react-recaptcha-v3': {
+    code: `${react}
+      import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3'
+      const Form = () => { window.works = Boolean(useGoogleReCaptcha().executeRecaptcha); return null }
+      show(h(GoogleReCaptchaProvider, { reCaptchaKey: '6LcAbCdEf' }, h(Form)))`,
+    answers: [
+      [
+        'recaptcha/api.js',
+        `window.grecaptcha = { ready: run => run(), render: () => 1, execute: () => Promise.resolve('token') }; window.onGoogleReCaptchaLoad?.()`,
+      ],
+    ],
+  },
+  'react-hcaptcha': {
+    code: `${react}
+      import HCaptcha from '@hcaptcha/react-hcaptcha'
+      show(h(HCaptcha, { sitekey: '10000000-ffff-ffff-ffff-000000000001', sentry: false, onLoad: () => { window.works = true } }))`,
+    answers: [
+      [
+        'hcaptcha.com/1/api.js',
+        `window.hcaptcha = { render: () => '1', reset() {}, remove() {} }; for (const name of Object.keys(window)) if (/hcaptcha.*load/i.test(name)) window[name]()`,
+      ],
+    ],
+  },
+  'react-turnstile': {
+    code: `${react}
+      import { Turnstile } from '@marsidev/react-turnstile'
+      show(h(Turnstile, { siteKey: '1x00000000000000000000AA', onWidgetLoad: () => { window.works = true } }))`,
+    answers: [
+      [
+        'turnstile/v0/api.js',
+        `window.turnstile = { render: () => '1', remove() {}, reset() {}, isExpired: () => false, getResponse() {} }; for (const name of Object.keys(window)) if (/onloadTurnstileCallback/i.test(name)) window[name]()`,
+      ],
+    ],
   },
 }

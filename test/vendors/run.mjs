@@ -18,13 +18,14 @@ import { problemsOf } from './problems-of.mjs'
 import { sdks } from './sdks.mjs'
 import { startVendorServer } from './vendor-server.mjs'
 import { visitStates } from './visit.mjs'
+import { wrappers } from './wrappers.mjs'
 import { writeTable } from './write-table.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const words = process.argv.slice(2)
 const asked = words.filter(word => !word.startsWith('--'))
-const all = { ...sdks, ...necessary }
+const all = { ...sdks, ...wrappers, ...necessary }
 for (const name of asked)
   if (!all[name]) throw new Error(`There is no "${name}"; known are ${Object.keys(all).join(', ')}`)
 /** Installs the SDKs in a folder that git ignores, once for each list of versions. @returns the folder */
@@ -85,7 +86,7 @@ for (const name of chosen)
       format: 'iife',
       platform: 'browser',
       target: 'es2022',
-      define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+      define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
       loader: { '.css': 'empty', '.svg': 'empty' },
       logLevel: 'silent',
     })

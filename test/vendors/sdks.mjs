@@ -10,9 +10,6 @@ const gtm = [
   `const layer = window.dataLayer; const send = entry => /^ev/.test(entry.event ?? '') && fetch('https://region1.google-analytics.com/g/collect?v=2&en=' + entry.event, { method: 'POST', mode: 'no-cors' })
       layer.forEach(send); layer.push = entry => (send(entry), Array.prototype.push.call(layer, entry)); document.cookie = '_ga=GA1.1.1.1; max-age=1000'`,
 ]
-/** What the package `analytics` stores for whatever it is used with. */
-const anonymousId =
-  'the package analytics stores a random __anon_id of its own, which the guard does not know: create it after consent'
 
 /** The same for Hotjar. */
 const hotjar = [
@@ -649,7 +646,6 @@ export const sdks = {
       const analytics = Analytics({ app: 'shop', plugins: [googleAnalytics({ measurementIds: ['G-AB12CD3EF4'] })] })
       window.track = name => analytics.track(name)`,
     plain: 'its events wait for functions of the script of the vendor',
-    exceptions: { stored: anonymousId },
   },
   'analytics-google-tag-manager': {
     consent: `isRefused = !on`,
@@ -660,7 +656,6 @@ export const sdks = {
       let isRefused = false
       window.track = name => isRefused || analytics.track(name)`,
     answers: [gtm],
-    exceptions: { stored: anonymousId },
   },
   'analytics-mixpanel': {
     service: 'mixpanel',
@@ -669,7 +664,6 @@ export const sdks = {
       const analytics = Analytics({ app: 'shop', plugins: [mixpanel({ token: '0123456789abcdef0123456789abcdef' })] })
       window.track = name => analytics.track(name)`,
     plain: 'the recorder is a script of the vendor',
-    exceptions: { stored: anonymousId },
   },
   'analytics-segment': {
     service: 'segment',
@@ -678,7 +672,6 @@ export const sdks = {
       const analytics = Analytics({ app: 'shop', plugins: [segment({ writeKey: 'AbCdEfGhIjKlMnOpQrStUvWxYz012345' })] })
       window.track = name => analytics.track(name)`,
     plain: 'the recorder is a script of the vendor',
-    exceptions: { stored: anonymousId },
   },
   'analytics-hubspot': {
     service: 'hubspot',
@@ -687,7 +680,6 @@ export const sdks = {
       const analytics = Analytics({ app: 'shop', plugins: [hubspot({ portalId: '1234567' })] })
       window.track = name => analytics.track(name)`,
     plain: 'the recorder is a script of the vendor',
-    exceptions: { stored: anonymousId },
   },
   'react-gtm-module': {
     service: 'google-tag-manager',

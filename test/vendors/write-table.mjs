@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { necessary } from './necessary.mjs'
 import { sdks } from './sdks.mjs'
+import { wrappers } from './wrappers.mjs'
 
 const page = fileURLToPath(new URL('../../docs/internals/vendors.md', import.meta.url))
 
@@ -22,14 +23,14 @@ const refused = ['undecided', 'rejected', 'rejected and reloaded']
 
 /** Writes the results of a run into docs/internals/vendors.md, between its markers. */
 export function writeTable(results, place) {
-  const rows = Object.entries(sdks).flatMap(([name, sdk]) => {
+  const rows = Object.entries({ ...sdks, ...wrappers }).flatMap(([name, sdk]) => {
     const { plain, guarded } = results.get(name) ?? {}
     if (!guarded) return []
     const delivery = state => (sdk.plain ? '–' : `${guarded.delivered[state]} / ${plain.delivered[state] ?? 3}`)
     const reasons = [...Object.values(sdk.exceptions ?? {}), ...(sdk.plain ? [`not compared: ${sdk.plain}`] : [])]
     const cells = [
       packagesOf(sdk, place).join(', ') || name,
-      sdk.services ?? sdk.service,
+      sdk.services ?? sdk.service ?? '–',
       count(plain, 'requests', ['plain']),
       count(guarded, 'requests', refused),
       count(guarded, 'stored', refused, sdk.marker),
