@@ -15,11 +15,15 @@ export async function appendSeals(
   entries: () => Sealable[] | Promise<Sealable[]>,
   key: SigningKey,
 ): Promise<{ count: number; head: ChainHead }> {
-  const [chain] = await query(`select seq, head from "consentChain" where site = $1 and chain = 0 for update`, [site])
+  const [chain] = await query(
+    `select c.seq, c.head, d.name from "consentChain" c join domain d on d.id = c.site
+     where c.site = $1 and c.chain = 0 for update of c`,
+    [site],
+  )
   const from = { chain: 0, seq: Number(chain!.seq), head: String(chain!.head) }
   const sealed = await entries()
   if (sealed.length === 0) return { count: 0, head: from }
-  const { seals, head } = sealBatch(site, from, sealed, new Date().toISOString(), key)
+  const { seals, head } = sealBatch(site, from, sealed, new Date().toISOString(), key.ofSite(String(chain!.name)))
   await query(insertSeals('$1'), [JSON.stringify(seals)])
   // "movedAt" stays: it says when a server has stored decisions, so that this is not mistaken for one.
   await query(`update "consentChain" set seq = $1, head = $2 where site = $3 and chain = 0`, [

@@ -1,6 +1,7 @@
 import { adoptDecisions } from './adopt-decisions'
 import type { Database } from './database'
 import { migrate } from './migrate'
+import { nameKeys } from './name-keys'
 import type { SigningKey } from './signing-key'
 
 /**
@@ -17,8 +18,5 @@ export async function prepareDatabase(
   const [known] = await database.query('select id from "consentKey" limit 1')
   const adopted = known ? 0 : await adoptDecisions(database, key)
   if (adopted > 0) say(`${adopted} decisions without a seal were sealed as adopted`)
-  await database.query(
-    `insert into "consentKey" (id, "publicKey", "firstSeen") values ($1, $2, $3) on conflict do nothing`,
-    [key.id, key.publicKey, new Date().toISOString()],
-  )
+  await nameKeys(database.query, key)
 }

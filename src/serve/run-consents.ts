@@ -18,10 +18,11 @@ import { plainText } from './plain-text'
 import { collectProof } from './proof/collect-proof'
 import { renderProof } from './proof/render-proof'
 import { runDrill } from './run-drill'
-import { readKeys, runVerifyProof } from './proof/run-prove'
+import { runKey } from './run-key'
+import { runVerifyProof } from './proof/run-prove'
 import { readProof } from './proof/verify-proof'
 import { readSettings, type Settings } from './settings'
-import { openSigningKey } from './signing-key'
+import { openSigningKey, readKeys } from './signing-key'
 import { verifyChains } from './verify-chains'
 import { verifyReceipts } from './verify-receipts'
 import { runWebhook } from './webhooks/run-webhook'
@@ -127,8 +128,9 @@ async function verify(
     // A decision that was superseded before it could be submitted is not stored, so only the last one has to be.
     return results.at(-1)!.result === 'verified' && results.every(({ result }) => result !== 'differs') ? 0 : 1
   }
-  const pem = values.key ? readFileSync(values.key, 'utf8') : openSigningKey(settings.signingKeyFile, false).publicKey
-  const keys = readKeys(pem)
+  const given = values.key ? readKeys(readFileSync(values.key, 'utf8')) : undefined
+  const own = given ? undefined : openSigningKey(settings.signingKeyFile, false)
+  const keysOf = (name?: string): ReadonlyMap<string, string> => given ?? own!.verifying(name)
   const heads = values.heads ? ([readJson(values.heads)].flat() as ExportedHead[]) : []
   let isIntact = true
   const sites = new Set<string>()
@@ -137,7 +139,12 @@ async function verify(
        or exists (select 1 from consent c where c."domainId" = d.id) order by d.name`,
   )) {
     sites.add(String(site))
-    const { links, adopted, chains, head, problems } = await verifyChains(database.query, String(site), keys, heads)
+    const { links, adopted, chains, head, problems } = await verifyChains(
+      database.query,
+      String(site),
+      keysOf(String(name)),
+      heads,
+    )
     const several = chains > 1 ? ` in ${chains} chains` : ''
     await write(
       `${plainText(String(name))}: ${links} links${several}${adopted > 0 ? ` (${adopted} adopted)` : ''}, head ${plainText(head)}, ${problems.length === 0 ? 'intact' : 'NOT intact'}\n`,
@@ -147,7 +154,7 @@ async function verify(
   }
   const log = await accessLog.verify(
     database.query,
-    keys,
+    keysOf(),
     heads.filter(one => one.site === LOG),
   )
   const end = log.unsigned > 0 ? `; the last ${log.unsigned} are not signed` : ''
@@ -274,14 +281,19 @@ const commands = [
   'prune',
   'erase',
   'access',
+  'key',
   'log',
   'prove',
   'webhook',
   'drill',
 ]
-const withName = new Set(['verify', 'texts', 'access', 'prove', 'webhook', 'drill'])
+const withName = new Set(['verify', 'texts', 'access', 'key', 'prove', 'webhook', 'drill'])
 /** The commands with words of their own. */
-const withWords = new Set(['access', 'webhook'])
+const withWords = new Map([
+  ['access', runAccess],
+  ['key', runKey],
+  ['webhook', runWebhook],
+])
 
 /** Reads the file of `consents verify`, if it is a proof. */
 function proofIn(file: string) {
@@ -310,7 +322,7 @@ export async function runConsents(
   const [command = 'export', file, ...more] = positionals
   if (!commands.includes(command) || (more.length > 0 && !withWords.has(command)) || (file && !withName.has(command)))
     throw new TypeError(
-      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, prove ID, drill FILE, access, webhook and log`,
+      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune, erase, prove ID, drill FILE, access, key, webhook and log`,
     )
   const given = command === 'verify' && file ? proofIn(file) : null
   if (given) return runVerifyProof(given.text, given.proof, values.key, write)
@@ -332,9 +344,9 @@ export async function runConsents(
     if (command === 'heads') return await heads(database, write)
     if (command === 'prove') return await prove(database, file, values, settings, write)
     if (command === 'log') return await printLog(database, write)
-    if (withWords.has(command)) {
+    const run = withWords.get(command)
+    if (run) {
       const words = [file, ...more].filter(word => word !== undefined)
-      const run = command === 'access' ? runAccess : runWebhook
       return await run(database.query, openSigningKey(settings.signingKeyFile, false), { ...values, words }, write)
     }
     if (command === 'drill') {

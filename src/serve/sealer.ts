@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Seal } from './seal'
 import { sealHashes } from './seal-hashes'
 import { sealedContent } from './sealed-content'
-import type { SigningKey } from './signing-key'
+import type { OwnKey } from './signing-key'
 import type { StoredDecision } from './stored-decision'
 
 /** The end of a chain: the number and hash of its last link. */
@@ -48,7 +48,7 @@ export function sealBatch(
   from: ChainHead,
   entries: readonly Sealable[],
   receivedAt: string,
-  key: SigningKey,
+  key: OwnKey,
 ): { seals: Seal[]; head: ChainHead } {
   let { seq, head } = from
   const random = randomBytes(16 * entries.length)

@@ -62,7 +62,7 @@ export async function writeBatch(
 ): Promise<{ head: ChainHead; receivedAt: string } | null> {
   const receivedAt = new Date().toISOString()
   const entries = decisions.map(decision => ({ kind: 'decision' as const, decision }))
-  const { seals, head } = sealBatch(site, from, entries, receivedAt, key)
+  const { seals, head } = sealBatch(site, from, entries, receivedAt, key.ofSite(decisions[0]!.domain))
   const [result] = await query(WRITE, [
     head.seq,
     head.head,

@@ -15,6 +15,7 @@ export type LoggedAction =
   | 'revoked access'
   | 'added webhook'
   | 'removed webhook'
+  | 'changed key'
 
 /** One entry of the log. */
 export interface LogEntry {

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { keyId } from '../key-id'
 import { plainText } from '../plain-text'
+import { readKeys } from '../signing-key'
 import { version } from '../../consent/version'
 import type { ConsentProof } from './consent-proof'
 import { verifyProof } from './verify-proof'
 
 type Write = (text: string) => void | Promise<void>
-
-/** Reads public keys (PEM) by id. */
-export const readKeys = (pem: string): Map<string, string> =>
-  new Map(
-    pem
-      .split(/(?<=-----END PUBLIC KEY-----)/)
-      .filter(part => part.trim())
-      .map(part => [keyId(part), part]),
-  )
 
 /**
  * Runs `consents verify FILE` for a proof, without a database.
