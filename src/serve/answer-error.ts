@@ -1,6 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Call } from './call'
 import { problemPage } from './dashboard/problem-page'
+import type { Text } from './dashboard/texts/translator'
+import { viewerOf } from './dashboard/viewer'
 import { failures } from './failures'
 import { requestId } from './request-id'
 import { TooBusy } from './too-busy'
@@ -10,6 +12,11 @@ import { Unavailable } from './unavailable'
 /** Returns whether an error means that the database does not respond. */
 const isDown = (error: Error): boolean =>
   error instanceof Unavailable || /timeout|terminat|connect|ECONN|starting up|shutting down/i.test(error.message)
+
+const failurePage = (c: Call, title: Text, text: Text) => {
+  const viewer = viewerOf(c)
+  return problemPage(viewer, viewer.t(title), viewer.t(text))
+}
 
 /**
  * Creates the function that answers a call during which an error was thrown.
@@ -27,7 +34,7 @@ export const answerError =
     report(error.message, error.name, requestId(c))
     if (c.req.path.startsWith('/dashboard'))
       return isDown(error)
-        ? c.html(problemPage('The database does not respond', 'Nothing is lost. Reload this page in a minute.'), 503)
-        : c.html(problemPage('An error of the server', 'Its log has the reason.'), 500)
+        ? c.html(failurePage(c, 'The database does not respond', 'Nothing is lost. Reload this page in a minute.'), 503)
+        : c.html(failurePage(c, 'An error of the server', 'Its log has the reason.'), 500)
     return isDown(error) ? failures.unavailable(c) : failures.internal(c)
   }

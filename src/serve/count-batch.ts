@@ -26,6 +26,8 @@ export interface DayCount {
  * | `version` | policyVersion of the receipt, otherwise the version of the banner; `unknown` | the same |
  * | `device` | `phone`, `tablet`, `computer` or `unknown` | the same |
  * | `surface` | where the visitor decided, such as `banner` | the same |
+ * | `text` | SHA-256 of the notice in the receipt; no row without one | the same |
+ * | `layout` | of the banner, from statistics-route.ts | the same, and `shown` and `ignored` |
  * | `category` | the category's name | `granted` or `denied` |
  */
 export function countBatch(decisions: readonly NewDecision[], chain: number, receivedAt: string): DayCount[] {

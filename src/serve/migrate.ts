@@ -54,6 +54,9 @@ const tables = [
     at varchar(24) not null)`,
   `create table if not exists "consentHour" (site varchar(255) not null, hour varchar(13) not null, at varchar(24) not null,
     total bigint not null, count bigint, change varchar(8) not null, primary key (site, hour))`,
+  `create table if not exists "consentCountMonth" (month varchar(7) not null, site varchar(255) not null, dimension varchar(16) not null,
+    value varchar(128) not null, action varchar(32) not null, count bigint not null,
+    primary key (month, site, dimension, value, action))`,
   `create table if not exists "consentLimit" (visitor varchar(64) not null, minute integer not null, count integer not null,
     primary key (visitor, minute))`,
 ]

@@ -3,7 +3,15 @@ import type { CountedValue } from './counted-values'
 import type { Database } from './database'
 import { siteName } from './site-name'
 
-/** Events that only the page knows. Decisions are counted when they are stored. */
+/** The events by their actions in the counts. */
+const actions: Readonly<Record<string, string>> = {
+  shown: 'shown',
+  ignored: 'ignored',
+  accepted: 'accept_all',
+  rejected: 'reject_all',
+  customized: 'custom',
+}
+/** Events that only the page knows. Decisions are counted when they are stored: only their layout is counted here. */
 const events = new Set(['shown', 'ignored'])
 /** How often the counts are written, in milliseconds. */
 const INTERVAL = 2000
@@ -11,7 +19,7 @@ const INTERVAL = 2000
 const MOST = 1000
 
 /**
- * Receives the anonymous counts of banners: the event, the day and the language. The calls have no identifier, and
+ * Receives the anonymous counts of banners: the event, the day, the language and the layout. The calls have no identifier, and
  * nothing about a visitor is kept.
  * @returns the routes, and a function that writes the counts that wait
  */
@@ -59,16 +67,22 @@ export function statisticsRoute(
     })()
     const event = String(body?.event)
     const site = siteName(URL.canParse(origin) ? new URL(origin).host : (c.req.header('host') ?? ''))
-    if (!events.has(event) || site === null) return c.body(null, 204)
+    const action = Object.hasOwn(actions, event) ? actions[event]! : undefined
+    if (action === undefined || site === null) return c.body(null, 204)
     const day = new Date().toISOString().slice(0, 10)
     const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(String(body?.language))
       ? String(body?.language).slice(0, 35)
       : 'unknown'
-    for (const [dimension, value] of [
+    const layout = /^[\w -]{1,64}$/.test(String(body?.layout)) ? String(body?.layout) : 'unknown'
+    const common = [
       ['all', ''],
       ['language', countedValue(site, 'language', language)],
-    ] as const) {
-      const key = JSON.stringify([day, site.slice(0, 253), dimension, value, event])
+    ] as const
+    for (const [dimension, value] of [
+      ...(events.has(event) ? common : []),
+      ['layout', countedValue(site, 'layout', layout)] as const,
+    ]) {
+      const key = JSON.stringify([day, site.slice(0, 253), dimension, value, action])
       if (counts.size < MOST || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
     }
     timer ??= setTimeout(() => void flush(), INTERVAL).unref()

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { after, before, describe, it } from 'node:test'
 import { launch } from 'puppeteer-core'
@@ -157,6 +158,154 @@ describe('the dashboard', () => {
     assert.match(textOf((await get('')).text), / Ignored 1 50 % of banners /)
   })
 
+  it('speaks the language of the browser, or the one that the reader has chosen', async () => {
+    const inLanguage = async (language, cookie = session) =>
+      (await get('', { cookie, 'accept-language': language })).text
+    assert.match(await inLanguage('de-AT,de;q=0.9'), /<html lang="de" dir="ltr">[^]*Entscheidungen nach Tagen/)
+    assert.match(await inLanguage('ar'), /<html lang="ar" dir="rtl">[^]*القرارات حسب اليوم/)
+    assert.match(await inLanguage('xx,fi'), /<html lang="en"/)
+    assert.match((await get('', { 'accept-language': 'ja' })).text, /<h2>ログイン<\/h2>/)
+    const response = await fetch(`${server.origin}/dashboard/language`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server.origin },
+      body: new URLSearchParams({ language: 'pl' }),
+    })
+    const chosen = response.headers.get('set-cookie').split(';')[0]
+    assert.match(await inLanguage('de', `${session}; ${chosen}`), /<html lang="pl"/)
+  })
+
+  it('compares with days before, another site and another version', async () => {
+    const before = textOf((await get('?compare=before')).text)
+    assert.match(before, / Decisions 4 0 /)
+    assert.match(before, / Accepted 75 % – – /)
+    await decide({ domain: 'compared.test', consentAction: 'necessary' })
+    const { text } = await get('')
+    const siteOf = name => new RegExp(`value="(dom_\\w+)"[^>]*>${name}`).exec(text)[1]
+    const sites = textOf((await get(`?site=${siteOf('shop.test')}&compare=site:${siteOf('compared.test')}`)).text)
+    assert.match(sites, / Decisions 4 1 /)
+    assert.match(sites, / Accepted 75 % 0 % \+75 points, can be chance /)
+    const version = textOf((await get(`?site=${siteOf('shop.test')}&compare=version:none`)).text)
+    assert.match(version, / Decisions 4 0 /)
+  })
+
+  it('shows the rates of each notice and each layout, and the difference to the one before', async () => {
+    const texts = ['first', 'second'].map(name => ({
+      name,
+      hash: createHash('sha256').update(`${name}\nText`).digest('hex'),
+    }))
+    for (const { name, hash } of texts) {
+      await server.database.query(
+        `insert into "consentNotice" (hash, language, content, "firstSeen") values ($1, 'en', $2, '2026-01-01')`,
+        [hash, `${name}\nText`],
+      )
+      for (let at = 0; at < 20; at++)
+        await decide({
+          domain: 'texts.test',
+          consentAction: name === 'first' || at < 2 ? 'all' : 'necessary',
+          metadata: { receipt: { language: 'en', notice: hash } },
+        })
+    }
+    for (const event of ['shown', 'accepted'])
+      await fetch(`${server.origin}/statistics`, {
+        method: 'POST',
+        headers: { origin: 'https://texts.test' },
+        body: JSON.stringify({ event, language: 'en', layout: 'bar' }),
+      })
+    await server.stop()
+    server = {
+      ...(await startConsents({ DASHBOARD_TOKEN: TOKEN, STATISTICS: '1' }, {}, { database: server.database })),
+    }
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    await server.database.query(`update "consentCount" set day = $1 where value = $2`, [yesterday, texts[0].hash])
+    const shown = textOf((await get('/texts')).text)
+    assert.match(shown, new RegExp(` first en .*${yesterday} ${yesterday} 20 100 % 0 % `))
+    assert.match(shown, new RegExp(` second en .* 20 10 % 90 % -90 points `))
+    assert.doesNotMatch(shown, /-90 points, can be chance/)
+    assert.match(shown, / bar \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d 1 100 % 0 % /)
+    const all = textOf((await get('')).text)
+    assert.match(all, / Decisions 45 /, 'a decision is not counted twice')
+  })
+
+  it('sums up the months that are over, with the same numbers', async () => {
+    const month = ago =>
+      new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - ago, 12)).toISOString()
+    for (const ago of [2, 3, 4, 5, 6])
+      await server.database.query(
+        `insert into "consentCount" (day, site, dimension, value, action, count)
+         select $1, id, 'country', 'ZZ', 'accept_all', 1000 from domain where name = 'shop.test'`,
+        [month(ago).slice(0, 10)],
+      )
+    const rolled = async () =>
+      (await server.database.query(`select count(*) as count from "consentCountMonth" where dimension = 'rolled'`))[0]
+        .count
+    const sums = async period => / ZZ ([\d,]+) /.exec(textOf((await get(period)).text))?.[1]
+    const periods = [5, 4, 3, 2].map(ago => `?from=${month(6).slice(0, 7)}-12&to=${month(ago).slice(0, 10)}`)
+    // The first page of a day sums up in the background.
+    const days = await Promise.all(periods.map(sums))
+    assert.deepEqual(days, ['2,000', '3,000', '4,000', '5,000'])
+    server = {
+      ...(await startConsents({ DASHBOARD_TOKEN: TOKEN, STATISTICS: '1' }, {}, { database: server.database })),
+    }
+    await get('')
+    for (let tried = 0; Number(await rolled()) < 5; tried++) {
+      assert.ok(tried < 500, 'the months are not summed up')
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    assert.deepEqual(await Promise.all(periods.map(sums)), days)
+    // Now the months count, and not their days.
+    await server.database.query(`update "consentCountMonth" set count = 7 where value = 'ZZ' and month = $1`, [
+      month(4).slice(0, 7),
+    ])
+    assert.equal(await sums(periods.at(-1)), '4,007')
+    await server.database.query(`delete from "consentCount" where value = 'ZZ'`)
+    await server.database.query('delete from "consentCountMonth"')
+  })
+
+  it('shows what webhooks have not delivered, and sends it again', async () => {
+    let status = 500
+    const received = []
+    const receiver = createServer(async (request, response) => {
+      received.push(request.headers['webhook-id'])
+      for await (const _ of request);
+      response.writeHead(status).end()
+    }).listen(0)
+    const url = `http://127.0.0.1:${receiver.address().port}/secret-path`
+    await server.database.query(
+      `insert into "consentWebhook" (id, url, secret, sites, events, "createdAt") values ('hook', $1, 'whsec_c2VjcmV0c2VjcmV0c2VjcmV0', '', 'decisions', '2026')`,
+      [url],
+    )
+    for (const [id, first] of [
+      ['one', 1],
+      ['two', 2],
+    ])
+      await server.database.query(
+        `insert into "consentWebhookFailure" (id, webhook, site, chain, first, last, reason, at)
+         select $1, 'hook', id, 0, $2, $2, 'answered <500>', '2026-11-28T00:00:00.000Z' from domain where name = 'shop.test'`,
+        [id, first],
+      )
+    const resend = async id => {
+      const response = await fetch(`${server.origin}/dashboard/webhooks/resend`, {
+        method: 'POST',
+        headers: { origin: server.origin, cookie: session },
+        body: new URLSearchParams({ id }),
+      })
+      return textOf(await response.text())
+    }
+    const { text } = await get('/webhooks')
+    assert.match(textOf(text), / 127\.0\.0\.1:\d+ decisions all delivers /)
+    assert.match(textOf(text), / shop\.test 1 answered &lt;500&gt; Send again /)
+    assert.doesNotMatch(text, /secret-path/)
+    assert.match(await resend('one'), /Delivered: 0\. Failed: 1\./)
+    status = 200
+    assert.match(await resend('one'), /Delivered: 1\. Failed: 0\./)
+    assert.match(await resend(''), /Delivered: 1\. Failed: 0\..*Every decision was delivered/)
+    assert.equal(new Set(received).size, 2)
+    assert.match(textOf((await get('/log')).text), / sent again 1 messages of webhooks, 0 failed /)
+    receiver.close()
+    await server.database.query('delete from "consentWebhook"')
+  })
+
   it('escapes what visitors send', async () => {
     const { text } = await get('')
     assert.doesNotMatch(text, /<b>de<\/b>/)
@@ -194,6 +343,7 @@ describe('the dashboard', () => {
       .trim()
       .split('\n')
       .map(line => JSON.parse(line))
+      .filter(row => row.domain === 'shop.test')
     assert.equal(rows.length, 4)
     assert.deepEqual(rows.find(row => row.subject === subject).receipt, receipt)
     assert.equal((await get('/decisions.jsonl?from=2020-01-01&to=2020-01-02')).text, '')
@@ -272,7 +422,22 @@ describe('the dashboard', () => {
         await check('/receipts', width)
         await check('/people', width)
         await check('/log', width)
+        await check('/texts', width)
+        await check('/webhooks', width)
+        await check('?compare=before', width)
       }
+      assert.deepEqual(problems, [])
+    })
+
+    it('fits each window in German and in Arabic, and axe finds nothing', async () => {
+      for (const language of ['de', 'ar']) {
+        await page.goto(`${server.origin}/dashboard`)
+        await page.select('[name=language]', language)
+        await Promise.all([page.waitForNavigation(), page.click('footer button')])
+        for (const path of ['', '/texts', '/people']) await check(path, 390)
+        assert.equal(await page.$eval('html', ({ dir }) => dir), language === 'ar' ? 'rtl' : 'ltr')
+      }
+      await page.deleteCookie({ name: 'consent-dashboard-language', url: `${server.origin}/dashboard` })
       assert.deepEqual(problems, [])
     })
 

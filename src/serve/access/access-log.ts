@@ -16,6 +16,7 @@ export type LoggedAction =
   | 'added webhook'
   | 'removed webhook'
   | 'changed key'
+  | 'sent again'
 
 /** One entry of the log. */
 export interface LogEntry {

@@ -2,6 +2,8 @@
 import UPlot from 'uplot'
 
 interface Series {
+  /** The name of the days. */
+  readonly day: string
   readonly days: readonly string[]
   readonly lines: readonly { readonly name: string; readonly color: string; readonly counts: readonly number[] }[]
 }
@@ -9,7 +11,7 @@ interface Series {
 const place = document.querySelector<HTMLElement>('#chart')
 const data = document.querySelector('#series')?.textContent
 if (place && data) {
-  const { days, lines } = JSON.parse(data) as Series
+  const { day: dayName, days, lines } = JSON.parse(data) as Series
   place.replaceChildren()
   // Only a color property resolves `light-dark()`, which a canvas does not know.
   const probe = document.createElement('i')
@@ -18,9 +20,12 @@ if (place && data) {
     probe.style.color = `var(${name})`
     return getComputedStyle(probe).color
   }
+  // Western digits, as the tables have.
+  const locale = `${document.documentElement.lang}-u-nu-latn`
+  const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dayOf = (seconds: number, hasYear: boolean): string => {
-    const [, day = '', month = '', year = ''] = new Date(seconds * 1000).toUTCString().split(' ')
-    return `${Number(day)} ${month}${hasYear ? `\n${year}` : ''}`
+    const date = new Date(seconds * 1000)
+    return `${dayFormat.format(date)}${hasYear ? `\n${date.getUTCFullYear()}` : ''}`
   }
   /** Decisions are whole numbers, and so are the lines of the grid. */
   const steps = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map(first => first * 10 ** power)).flat()
@@ -39,10 +44,10 @@ if (place && data) {
         legend: { markers: { fill: (_, at) => colorOf(lines[at - 1]?.color ?? '--line') } },
         scales: { y: { range: (_, __, most) => [0, Math.max(1, most * 1.05)] } },
         series: [
-          { label: 'Day', value: (_, time) => (time ? new Date(time * 1000).toISOString().slice(0, 10) : '') },
+          { label: dayName, value: (_, time) => (time ? new Date(time * 1000).toISOString().slice(0, 10) : '') },
           ...lines.map(({ name, color }) => ({
             label: name,
-            value: (_: UPlot, count: number | null) => count?.toLocaleString('en') ?? '',
+            value: (_: UPlot, count: number | null) => count?.toLocaleString(locale) ?? '',
             stroke: colorOf(color),
             width: 2,
             points: { show: days.length < 2 },

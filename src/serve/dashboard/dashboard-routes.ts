@@ -1,5 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { createHash } from 'node:crypto'
@@ -7,7 +8,7 @@ import { accessLog } from '../access/access-log'
 import { mayDo, type Right } from '../access/person'
 import { whoCalls } from '../access/who-calls'
 import { csvLine } from '../csv-line'
-import type { Database } from '../database'
+import type { Database, Query } from '../database'
 import { eraseDecisions } from '../erase-decisions'
 import { collectProof } from '../proof/collect-proof'
 import { renderProof } from '../proof/render-proof'
@@ -22,14 +23,19 @@ import { decisionsPage } from './decisions-page'
 import { exportRoutes } from './export-routes'
 import { findDecisions } from './find-decisions'
 import { loginPage } from './login-page'
-import { overviewPage } from './overview-page'
+import { overviewPage, type Overview } from './overview-page'
 import { peopleRoutes } from './people-routes'
-import { dimensions } from './period'
+import { comparedPeriod } from './period'
 import { problemPage } from './problem-page'
-import { readDays, readSums } from './read-counts'
-import { readReader, type DashboardEnv } from './reader'
+import { readDays, readInTime, readSums, sumOf } from './read-counts'
+import { readReader, type DashboardEnv, type Reader } from './reader'
 import { readRetention } from './read-retention'
 import { receiptsPage } from './receipts-page'
+import { rollMonths } from './roll-months'
+import { textsPage } from './texts-page'
+import type { Text } from './texts/translator'
+import { isLanguage, LANGUAGE_COOKIE, viewerOf, type Viewer } from './viewer'
+import { webhookRoutes } from './webhook-routes'
 
 /** The attempts to log in from one address within a minute. */
 const ATTEMPTS = 10
@@ -38,14 +44,17 @@ const LOGIN_BODY = 4096
 /** The largest receipts that can be verified, in bytes, and their number. */
 const RECEIPTS_BODY = 1_000_000
 const MOST_RECEIPTS = 100
+/** In seconds. */
+const YEAR = 31_536_000
 
-const titles: Record<(typeof dimensions)[number], string> = {
+/** The dimensions of the overview. */
+const titles = {
   country: 'Country',
   language: 'Language',
   version: 'Banner version',
   device: 'Device',
   surface: 'Surface',
-}
+} as const satisfies Record<string, Text>
 
 interface DashboardOptions {
   readonly settings: Settings
@@ -63,7 +72,45 @@ const needs =
   async (c, next) =>
     mayDo(c.get('person'), right)
       ? next()
-      : c.html(problemPage('Not allowed', 'Your role does not include this page. Ask an owner of the dashboard.'), 403)
+      : c.html(
+          problemPage(
+            c.get('viewer'),
+            c.get('viewer').t('Not allowed'),
+            c.get('viewer').t('Your role does not include this page. Ask an owner of the dashboard.'),
+          ),
+          403,
+        )
+
+/** Reads the sums that the reader's period is compared with, and how to name them; null for nothing. */
+async function readCompared(
+  query: Query,
+  { period, sites, ids, shown }: Reader,
+  { t }: Viewer,
+): Promise<Overview['compared']> {
+  const other = comparedPeriod(period)
+  if (!other) return null
+  const [kind, name = ''] = period.compare.split(/:(.*)/s)
+  const site = sites.find(({ id }) => id === name)
+  const visible = kind === 'site' ? (site ? [site.id] : []) : shown
+  const counts = sumOf(await readDays(query, { period: other, sites: visible ?? ids }))
+  if (kind === 'site') return { counts, title: site?.name ?? t('unknown') }
+  return { counts, title: kind === 'version' ? name : `${other.from} – ${other.to}` }
+}
+
+/** Sums up past months in the background, once a day. Without it, pages read the days. */
+function rollEachDay(query: Query, now: () => number): () => void {
+  let day = -1
+  const run = async () => {
+    while (await rollMonths(query, now()));
+  }
+  return () => {
+    const today = Math.floor(now() / 86_400_000)
+    if (day === today) return
+    day = today
+    // A standby accepts no rows, and another process may be at it.
+    run().catch(() => {})
+  }
+}
 
 /**
  * The dashboard for the people of the site: counts over time, search, verification of receipts, exports, erasure, and who has
@@ -75,6 +122,7 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
   const { countsBanners } = settings
   const who = whoCalls(settings, { query, key, now })
   const limit = rateLimit(ATTEMPTS)
+  const roll = rollEachDay(query, now)
   const app = new Hono<DashboardEnv>()
 
   app.use(
@@ -103,16 +151,24 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
     c.body(`${chartStyles}\n${styles}`, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
   app.post('/login', bodyLimit({ maxSize: LOGIN_BODY }), async c => {
-    if ((await limit(visitorOf(c))) > 0) return c.html(loginPage('Too many attempts. Try again in a minute.'), 429)
+    if ((await limit(visitorOf(c))) > 0)
+      return c.html(loginPage(viewerOf(c), 'Too many attempts. Try again in a minute.'), 429)
     const { token } = await c.req.parseBody()
     if (typeof token !== 'string' || !(await who.signIn(c, token)))
-      return c.html(loginPage('This token is wrong, has ended, or is that of a program.'), 403)
+      return c.html(loginPage(viewerOf(c), 'This token is wrong, has ended, or is that of a program.'), 403)
+    return c.redirect('/dashboard', 303)
+  })
+  app.post('/language', bodyLimit({ maxSize: LOGIN_BODY }), async c => {
+    const language = String((await c.req.parseBody()).language ?? '')
+    if (isLanguage(language))
+      setCookie(c, LANGUAGE_COOKIE, language, { path: '/dashboard', sameSite: 'Strict', httpOnly: true, maxAge: YEAR })
     return c.redirect('/dashboard', 303)
   })
   app.use(async (c, next) => {
     const person = await who.find(c)
-    if (!person) return c.html(loginPage(), 401)
+    if (!person) return c.html(loginPage(viewerOf(c)), 401)
     c.set('person', person)
+    c.set('viewer', viewerOf(c, person))
     await next()
   })
 
@@ -123,11 +179,14 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
   })
 
   app.get('/', async c => {
-    const { person, sites, ids, period, shown } = await readReader(c, query, now())
-    const [days, sums, retention] = await Promise.all([
+    roll()
+    const reader = await readReader(c, query, now())
+    const { sites, ids, period, shown } = reader
+    const [days, sums, retention, compared] = await Promise.all([
       readDays(query, { period, sites: shown }),
       readSums(query, { period, sites: shown }),
       readRetention(query, ids),
+      readCompared(query, reader, c.get('viewer')),
     ])
     return c.html(
       overviewPage(
@@ -136,15 +195,16 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
           sites,
           days,
           categories: sums.categories,
-          values: dimensions.map(name => ({
-            dimension: name,
-            title: titles[name],
-            values: sums.values.get(name) ?? [],
+          values: Object.entries(titles).map(([dimension, title]) => ({
+            dimension,
+            title,
+            values: sums.values.get(dimension) ?? [],
           })),
           retention,
+          compared,
           countsBanners,
         },
-        person,
+        c.get('viewer'),
       ),
     )
   })
@@ -159,34 +219,61 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
     })
   })
 
-  app.get('/receipts', c => c.html(receiptsPage(c.get('person'))))
+  app.get('/texts', async c => {
+    const { sites, period, shown } = await readReader(c, query, now())
+    const [texts, layouts] = await Promise.all([
+      readInTime(query, { period, sites: shown }, 'text'),
+      readInTime(query, { period, sites: shown }, 'layout'),
+    ])
+    const rows = await query('select hash, language, content from "consentNotice" where hash = any($1)', [
+      texts.map(({ value }) => value),
+    ])
+    const notices = new Map(
+      rows.map(({ hash, language, content }) => [
+        String(hash),
+        { language: String(language), content: String(content) },
+      ]),
+    )
+    return c.html(textsPage({ period, sites, texts, notices, layouts, countsBanners }, c.get('viewer')))
+  })
+
+  app.get('/receipts', c => c.html(receiptsPage(c.get('viewer'))))
   app.post('/receipts', async c => {
-    const { person, ids: sites } = await readReader(c, query, now())
+    const { ids: sites } = await readReader(c, query, now())
+    const viewer = c.get('viewer')
     if (Number(c.req.header('content-length') ?? Infinity) > RECEIPTS_BODY)
-      return c.html(receiptsPage(person, [], { problem: `The receipts are larger than ${RECEIPTS_BODY} bytes.` }), 413)
+      return c.html(
+        receiptsPage(viewer, [], {
+          problem: viewer.t('The receipts are larger than {size} bytes.', { size: RECEIPTS_BODY }),
+        }),
+        413,
+      )
     const text = String((await c.req.parseBody()).receipts ?? '')
     try {
       const receipts = JSON.parse(text) as unknown
-      return c.html(receiptsPage(person, await verifyReceipts(query, receipts, { most: MOST_RECEIPTS, sites })))
+      return c.html(receiptsPage(viewer, await verifyReceipts(query, receipts, { most: MOST_RECEIPTS, sites })))
     } catch (error) {
-      const problem = error instanceof SyntaxError ? 'The text is not JSON.' : (error as Error).message
-      return c.html(receiptsPage(person, [], { problem, text }), 400)
+      const problem = error instanceof SyntaxError ? viewer.t('The text is not JSON.') : (error as Error).message
+      return c.html(receiptsPage(viewer, [], { problem, text }), 400)
     }
   })
 
   app.use('/find', needs('handle'))
   app.get('/find', async c => {
-    const { person, ids } = await readReader(c, query, now())
+    const { ids } = await readReader(c, query, now())
     const text = (c.req.query('q') ?? '').slice(0, 255)
     return c.html(
-      decisionsPage(person, text, await findDecisions(query, text, ids, c.req.query('after')?.slice(0, 255))),
+      decisionsPage(c.get('viewer'), text, await findDecisions(query, text, ids, c.req.query('after')?.slice(0, 255))),
     )
   })
   app.use('/proof', needs('handle'))
   app.get('/proof', async c => {
     const { person, ids } = await readReader(c, query, now())
     const proof = await collectProof(query, (c.req.query('q') ?? '').slice(0, 255), ids)
-    if (!proof) return c.html(problemPage('No proof', 'No decision with a seal was found.'), 404)
+    if (!proof) {
+      const viewer = c.get('viewer')
+      return c.html(problemPage(viewer, viewer.t('No proof'), viewer.t('No decision with a seal was found.')), 404)
+    }
     const site = new Set(proof.decisions.map(proven => proven.site))
     await accessLog.append(query, key, {
       person: person.name,
@@ -207,7 +294,7 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
     const text = String(subject ?? '').slice(0, 255)
     if (text === '' || String(again ?? '').trim() !== text) {
       const problem = 'Nothing was erased: the two subjects differ.'
-      return c.html(decisionsPage(person, text, await findDecisions(query, text, ids), problem), 400)
+      return c.html(decisionsPage(c.get('viewer'), text, await findDecisions(query, text, ids), problem), 400)
     }
     const erased = await eraseDecisions(
       database,
@@ -218,14 +305,25 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
     // The log must not keep what was erased, but somebody who knows the subject can find the entry.
     const detail = `${erased} decisions of the subject with the SHA-256 ${createHash('sha256').update(text).digest('hex')}`
     await accessLog.append(query, key, { person: person.name, action: 'erased', detail })
-    return c.html(problemPage(`${erased} ${erased === 1 ? 'decision' : 'decisions'} erased`, 'The log has an entry.'))
+    const viewer = c.get('viewer')
+    return c.html(
+      problemPage(viewer, viewer.t('Decisions erased: {count}', { count: erased }), viewer.t('The log has an entry.')),
+    )
   })
 
   for (const format of ['csv', 'jsonl']) app.use(`/decisions.${format}`, needs('handle'))
   app.route('/', exportRoutes(query, key, now))
-  for (const path of ['/people', '/people/*', '/log']) app.use(path, needs('administer'))
+  for (const path of ['/people', '/people/*', '/webhooks', '/webhooks/*', '/log']) app.use(path, needs('administer'))
   app.route('/', peopleRoutes({ query, key, table: who.table, now }))
 
-  app.all('*', c => c.html(problemPage('Page not found', 'The dashboard has no page at this address.'), 404))
+  app.route('/', webhookRoutes(query, key))
+
+  app.all('*', c => {
+    const { t } = c.get('viewer')
+    return c.html(
+      problemPage(c.get('viewer'), t('Page not found'), t('The dashboard has no page at this address.')),
+      404,
+    )
+  })
   return app
 }

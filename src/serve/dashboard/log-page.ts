@@ -1,33 +1,34 @@
 import { html } from 'hono/html'
 import type { LogEntry } from '../access/access-log'
-import type { Person } from '../access/person'
 import { plainText } from '../plain-text'
 import { page, type Markup } from './page'
+import type { Viewer } from './viewer'
 import { readable } from './readable'
 
 /** Renders who did what, the latest first. */
-export const logPage = (person: Person, entries: readonly LogEntry[]): Markup =>
+export const logPage = (viewer: Viewer, entries: readonly LogEntry[]): Markup =>
   page(
-    { title: 'Consents: log', isOpen: true, person },
+    viewer,
+    { title: `${viewer.t('Consents')}: ${viewer.t('Log')}` },
     html`<section class="sheet">
-      <h2>Log</h2>
+      <h2>${viewer.t('Log')}</h2>
       <p class="soft">
-        Each entry has the hash of the one before it, and a signature. <code>npx consent-elements consents verify</code>
-        finds changed and removed entries.
+        ${viewer.t('Each entry has the hash of the one before it, and a signature. The following command finds changed and removed entries.')}
+        <code dir="ltr">npx consent-elements consents verify</code>
       </p>
       ${
         entries.length === 0
-          ? html`<p>No entry.</p>`
-          : html`<div class="scroll" role="region" aria-label="Log" tabindex="0">
+          ? html`<p>${viewer.t('No entry.')}</p>`
+          : html`<div class="scroll" role="region" aria-label="${viewer.t('Log')}" tabindex="0">
               <table>
                 <thead>
                   <tr>
-                    <th scope="col" class="number">Number</th>
-                    <th scope="col">Time</th>
-                    <th scope="col">Person</th>
-                    <th scope="col">Action</th>
-                    <th scope="col">Site</th>
-                    <th scope="col">Detail</th>
+                    <th scope="col" class="number">${viewer.t('Number')}</th>
+                    <th scope="col">${viewer.t('Time')}</th>
+                    <th scope="col">${viewer.t('Person')}</th>
+                    <th scope="col">${viewer.t('Action')}</th>
+                    <th scope="col">${viewer.t('Site')}</th>
+                    <th scope="col">${viewer.t('Detail')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -48,7 +49,7 @@ export const logPage = (person: Person, entries: readonly LogEntry[]): Markup =>
       }
       ${
         (entries.at(-1)?.seq ?? 1) > 1
-          ? html`<p><a href="/dashboard/log?before=${entries.at(-1)!.seq}">Earlier entries</a></p>`
+          ? html`<p><a href="/dashboard/log?before=${entries.at(-1)!.seq}">${viewer.t('Earlier entries')}</a></p>`
           : ''
       }
     </section>`,

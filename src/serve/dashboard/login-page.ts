@@ -1,20 +1,25 @@
 import { html } from 'hono/html'
 import { page, type Markup } from './page'
+import type { Text } from './texts/translator'
+import type { Viewer } from './viewer'
 
 /** Renders the login. */
-export const loginPage = (problem = ''): Markup =>
+export const loginPage = (viewer: Viewer, problem?: Text): Markup =>
   page(
-    { title: 'Consents: log in', isOpen: false },
+    viewer,
+    { title: `${viewer.t('Consents')}: ${viewer.t('Log in')}`, isOpen: false },
     html`<section class="sheet login">
-      <h2>Log in</h2>
-      ${problem ? html`<p class="wrong" role="alert">${problem}</p>` : ''}
+      <h2>${viewer.t('Log in')}</h2>
+      ${problem ? html`<p class="wrong" role="alert">${viewer.t(problem)}</p>` : ''}
       <form method="post" action="/dashboard/login">
         <p>
-          <label for="token">Token</label>
+          <label for="token">${viewer.t('Token')}</label>
           <input id="token" name="token" type="password" autocomplete="current-password" required autofocus />
         </p>
-        <button>Log in</button>
+        <button>${viewer.t('Log in')}</button>
       </form>
-      <p class="soft">An owner gives you a token. That of the server is the value of the variable DASHBOARD_TOKEN.</p>
+      <p class="soft">
+        ${viewer.t('An owner gives you a token. That of the server is the value of the variable DASHBOARD_TOKEN.')}
+      </p>
     </section>`,
   )

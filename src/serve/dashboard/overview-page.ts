@@ -1,11 +1,16 @@
 import { html, raw } from 'hono/html'
-import { mayDo, type Person } from '../access/person'
+import { mayDo } from '../access/person'
 import { plainText } from '../plain-text'
+import { addressOf } from './address-of'
+import { bar } from './bar'
+import { comparison } from './comparison'
 import { page, type Markup } from './page'
 import type { Period } from './period'
 import { decisionsOf, sumOf, type Counts } from './read-counts'
 import type { Retention } from './read-retention'
 import { readable } from './readable'
+import type { Text } from './texts/translator'
+import type { Viewer } from './viewer'
 
 /** What the overview shows. */
 export interface Overview {
@@ -16,36 +21,17 @@ export interface Overview {
   /** The counts of each value, by dimension. */
   readonly values: readonly {
     readonly dimension: string
-    readonly title: string
+    readonly title: Text
     readonly values: readonly { readonly value: string; readonly counts: Counts }[]
   }[]
   readonly retention: Retention
+  /** The sums that the period is compared with, and what they are of; null for nothing. */
+  readonly compared: { readonly counts: Counts; readonly title: string } | null
   /** Whether the server counts banners that were shown or ignored. */
   readonly countsBanners: boolean
 }
 
-const number = (value: number): string => value.toLocaleString('en')
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`)
-const addressOf = (period: Period, changes: Partial<Period> = {}): string =>
-  `?${new URLSearchParams(Object.entries({ ...period, ...changes }).filter(([name, value]) => value !== '' && !(name === 'by' && value === 'all')))}`
-
-/** Draws parts of a whole as a bar. Screen readers and the pointer get the shares as a text. */
-function bar(parts: readonly (readonly [name: string, count: number])[]): Markup {
-  const whole = parts.reduce((sum, [, count]) => sum + count, 0)
-  const text = parts.map(([name, count]) => `${name} ${share(count, whole)}`).join(', ')
-  let x = 0
-  return html`<svg class="share" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="${text}">
-    <title>${text}</title>
-    ${parts.map(([name, count]) => {
-      const width = whole === 0 ? 0 : (100 * count) / whole
-      const from = x
-      x += width
-      return html`<rect class="${name}" x="${from.toFixed(2)}" width="${width.toFixed(2)}" height="10"></rect>`
-    })}
-  </svg>`
-}
-
-const lines = (countsBanners: boolean): (readonly [name: keyof Counts, title: string])[] => [
+const lines = (countsBanners: boolean): (readonly [name: keyof Counts, title: Text])[] => [
   ['accepted', 'Accepted'],
   ['rejected', 'Rejected'],
   ['customized', 'Customized'],
@@ -60,17 +46,31 @@ const lines = (countsBanners: boolean): (readonly [name: keyof Counts, title: st
 /** Escapes `<`, which could end the script element. */
 const json = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'))
 
-function form({ period, sites }: Overview): Markup {
+function form({ period, sites, values }: Overview, { t }: Viewer): Markup {
+  const versions = values.find(({ dimension }) => dimension === 'version')?.values ?? []
+  const option = (value: string, title: string) =>
+    html`<option value="${value}" ${value === period.compare ? 'selected' : ''}>${title}</option>`
   return html`<form class="sheet fields">
     <label
-      >Site
+      >${t('Site')}
       <select name="site">
-        <option value="">All sites</option>
+        <option value="">${t('All sites')}</option>
         ${sites.map(({ id, name }) => html`<option value="${id}" ${id === period.site ? 'selected' : ''}>${name}</option>`)}
       </select>
     </label>
-    <label>From <input type="date" name="from" value="${period.from}" /></label>
-    <label>To <input type="date" name="to" value="${period.to}" /></label>
+    <label>${t('From')} <input type="date" name="from" value="${period.from}" /></label>
+    <label>${t('To')} <input type="date" name="to" value="${period.to}" /></label>
+    <label
+      >${t('Compare with')}
+      <select name="compare">
+        ${option('', t('Nothing'))} ${option('before', t('The period before'))}
+        ${option('year', t('The same days a year before'))}
+        <optgroup label="${t('Site')}">${sites.map(({ id, name }) => option(`site:${id}`, name))}</optgroup>
+        <optgroup label="${t('Banner version')}">
+          ${versions.map(({ value }) => option(`version:${value}`, plainText(value)))}
+        </optgroup>
+      </select>
+    </label>
     ${
       period.by === 'all'
         ? ''
@@ -80,71 +80,78 @@ function form({ period, sites }: Overview): Markup {
               value="${period.value}"
             />`
     }
-    <button>Show</button>
+    <button>${t('Show')}</button>
     ${
       period.by === 'all'
         ? ''
         : html`<span
-            >Only ${period.by} “<bdi>${plainText(period.value) || 'unknown'}</bdi>”.
-            <a href="${addressOf(period, { by: '', value: '' })}">Show all</a></span
+            ><bdi>${t('Only: {value}', { value: plainText(period.value) || t('unknown') })}</bdi>
+            <a href="${addressOf(period, { by: 'all', value: '' })}">${t('Show all')}</a></span
           >`
     }
   </form>`
 }
 
-function tiles({ days, countsBanners }: Overview): Markup {
+function tiles({ days, countsBanners }: Overview, { t, number, share }: Viewer): Markup {
   const sums = sumOf(days)
   const all = decisionsOf(sums)
-  const tile = (title: string, count: number, note: string) =>
-    html`<div class="${title.toLowerCase()}">
-      <dt>${title}</dt>
+  const tile = (name: string, title: Text, count: number, note: string) =>
+    html`<div class="${name}">
+      <dt>${t(title)}</dt>
       <dd>${number(count)}<small>${note}</small></dd>
     </div>`
+  const ofDecisions = (count: number) => t('{share} of decisions', { share: share(count, all) })
+  const ofBanners = (count: number) => t('{share} of banners', { share: share(count, sums.shown) })
   return html`<dl class="tiles">
-    ${tile('Decisions', all, countsBanners ? `${share(all, sums.shown)} of banners` : 'accepted, rejected, customized')}
-    ${tile('Accepted', sums.accepted, `${share(sums.accepted, all)} of decisions`)}
-    ${tile('Rejected', sums.rejected, `${share(sums.rejected, all)} of decisions`)}
-    ${tile('Customized', sums.customized, `${share(sums.customized, all)} of decisions`)}
-    ${countsBanners ? tile('Shown', sums.shown, 'banners') : ''}
-    ${countsBanners ? tile('Ignored', sums.ignored, `${share(sums.ignored, sums.shown)} of banners`) : ''}
+    ${tile('decisions', 'Decisions', all, countsBanners ? ofBanners(all) : t('accepted, rejected, customized'))}
+    ${tile('accepted', 'Accepted', sums.accepted, ofDecisions(sums.accepted))}
+    ${tile('rejected', 'Rejected', sums.rejected, ofDecisions(sums.rejected))}
+    ${tile('customized', 'Customized', sums.customized, ofDecisions(sums.customized))}
+    ${countsBanners ? tile('shown', 'Shown', sums.shown, t('banners')) : ''}
+    ${countsBanners ? tile('ignored', 'Ignored', sums.ignored, ofBanners(sums.ignored)) : ''}
   </dl>`
 }
 
-function overTime({ days, countsBanners }: Overview): Markup {
+function overTime({ days, countsBanners }: Overview, { t, number }: Viewer): Markup {
   const shown = lines(countsBanners)
   const series = {
+    day: t('Day'),
     days: days.map(({ day }) => day),
     lines: shown.map(([name, title]) => ({
-      name: title,
+      name: t(title),
       color: `--${name}`,
       counts: days.map(({ counts }) => counts[name]),
     })),
   }
   const sums = sumOf(days)
-  const summary = shown.map(([name, title]) => `${title} ${number(sums[name])}`).join(', ')
+  const summary = shown.map(([name, title]) => `${t(title)} ${number(sums[name])}`).join(', ')
   if (shown.every(([name]) => sums[name] === 0))
     return html`<section class="sheet">
-      <h2>Decisions by day</h2>
+      <h2>${t('Decisions by day')}</h2>
       <p class="soft">
-        No decision in this period. Choose other days above, or open your site and decide: it is counted at once.
+        ${t('No decision in this period. Choose other days above, or open your site and decide: it is counted at once.')}
       </p>
     </section>`
   return html`<section class="sheet">
-    <h2>Decisions by day</h2>
-    <div id="chart" role="img" aria-label="Chart. ${summary}. The table below has the numbers of each day.">
-      <p class="soft">The chart has not loaded. The table below has the numbers.</p>
+    <h2>${t('Decisions by day')}</h2>
+    <div
+      id="chart"
+      role="img"
+      aria-label="${t('Chart. {summary}. The table below has the numbers of each day.', { summary })}"
+    >
+      <p class="soft">${t('The chart has not loaded. The table below has the numbers.')}</p>
     </div>
     <script type="application/json" id="series">
       ${json(series)}
     </script>
     <details>
-      <summary>As a table</summary>
-      <div class="scroll" role="region" aria-label="Decisions by day" tabindex="0">
+      <summary>${t('As a table')}</summary>
+      <div class="scroll" role="region" aria-label="${t('Decisions by day')}" tabindex="0">
         <table>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              ${shown.map(([, title]) => html`<th scope="col" class="number">${title}</th>`)}
+              <th scope="col">${t('Day')}</th>
+              ${shown.map(([, title]) => html`<th scope="col" class="number">${t(title)}</th>`)}
             </tr>
           </thead>
           <tbody>
@@ -162,20 +169,20 @@ function overTime({ days, countsBanners }: Overview): Markup {
   </section>`
 }
 
-const byCategory = ({ categories }: Overview): Markup =>
+const byCategory = ({ categories }: Overview, { t, number, share }: Viewer): Markup =>
   html`<section class="sheet">
-    <h2>By category</h2>
+    <h2>${t('Category')}</h2>
     ${
       categories.length === 0
-        ? html`<p class="soft">No decision in this period.</p>`
+        ? html`<p class="soft">${t('No decision in this period.')}</p>`
         : html`<table>
             <thead>
               <tr>
-                <th scope="col">Category</th>
-                <th scope="col" class="number">Granted</th>
-                <th scope="col" class="number">Refused</th>
-                <th scope="col" class="number">Share</th>
-                <th scope="col" class="wide"><span class="unseen">Shares</span></th>
+                <th scope="col">${t('Category')}</th>
+                <th scope="col" class="number">${t('Granted')}</th>
+                <th scope="col" class="number">${t('Refused')}</th>
+                <th scope="col" class="number">${t('Share')}</th>
+                <th scope="col" class="wide"><span class="unseen">${t('Share')}</span></th>
               </tr>
             </thead>
             <tbody>
@@ -187,9 +194,9 @@ const byCategory = ({ categories }: Overview): Markup =>
                     <td class="number">${number(denied)}</td>
                     <td class="number">${share(granted, granted + denied)}</td>
                     <td>
-                      ${bar([
-                        ['granted', granted],
-                        ['refused', denied],
+                      ${bar(share, [
+                        ['granted', t('Granted'), granted],
+                        ['refused', t('Refused'), denied],
                       ])}
                     </td>
                   </tr>`,
@@ -199,19 +206,23 @@ const byCategory = ({ categories }: Overview): Markup =>
     }
   </section>`
 
-const byValue = (period: Period, { dimension, title, values }: Overview['values'][number]): Markup =>
+const byValue = (
+  period: Period,
+  { dimension, title, values }: Overview['values'][number],
+  { t, number, share }: Viewer,
+): Markup =>
   html`<section class="sheet">
-    <h2>By ${title.toLowerCase()}</h2>
+    <h2>${t(title)}</h2>
     ${
       values.length === 0
-        ? html`<p class="soft">No decision in this period.</p>`
+        ? html`<p class="soft">${t('No decision in this period.')}</p>`
         : html`<table>
             <thead>
               <tr>
-                <th scope="col">${title}</th>
-                <th scope="col" class="number">Decisions</th>
-                <th scope="col" class="number">Accepted</th>
-                <th scope="col" class="wide"><span class="unseen">Shares</span></th>
+                <th scope="col">${t(title)}</th>
+                <th scope="col" class="number">${t('Decisions')}</th>
+                <th scope="col" class="number">${t('Accepted')}</th>
+                <th scope="col" class="wide"><span class="unseen">${t('Share')}</span></th>
               </tr>
             </thead>
             <tbody>
@@ -220,16 +231,16 @@ const byValue = (period: Period, { dimension, title, values }: Overview['values'
                   html`<tr>
                     <th scope="row" dir="auto">
                       <a href="${addressOf(period, { by: dimension as Period['by'], value })}"
-                        >${plainText(value) || 'unknown'}</a
+                        >${value === 'unknown' ? t('unknown') : plainText(value) || t('unknown')}</a
                       >
                     </th>
                     <td class="number">${number(decisionsOf(counts))}</td>
                     <td class="number">${share(counts.accepted, decisionsOf(counts))}</td>
                     <td>
-                      ${bar([
-                        ['accepted', counts.accepted],
-                        ['customized', counts.customized],
-                        ['rejected', counts.rejected],
+                      ${bar(share, [
+                        ['accepted', t('Accepted'), counts.accepted],
+                        ['customized', t('Customized'), counts.customized],
+                        ['rejected', t('Rejected'), counts.rejected],
                       ])}
                     </td>
                   </tr>`,
@@ -239,13 +250,20 @@ const byValue = (period: Period, { dimension, title, values }: Overview['values'
     }
   </section>`
 
-const kept = ({ retention: { earliest, latest, chains } }: Overview): Markup =>
+const kept = ({ retention: { earliest, latest, chains } }: Overview, { t, number }: Viewer): Markup =>
   html`<section class="sheet">
-    <h2>What is stored</h2>
+    <h2>${t('What is stored')}</h2>
     <p>
-      ${earliest ? `The earliest decision is of ${readable(earliest)}, the latest of ${readable(latest!)}.` : ''} To
-      remove old ones, run <code>npx consent-elements consents prune --older-than 2y</code>. To erase those of one
-      visitor, find the visitor’s subject. Both keep the chain verifiable.
+      ${
+        earliest
+          ? t('The earliest decision is of {earliest}, the latest of {latest}.', {
+              earliest: readable(earliest),
+              latest: readable(latest!),
+            })
+          : ''
+      }
+      ${t('To remove old ones, run the following command. To erase those of one visitor, find the visitor’s subject. Both keep the chain verifiable.')}
+      <code dir="ltr">npx consent-elements consents prune --older-than 2y</code>
     </p>
     ${
       chains.length === 0
@@ -253,16 +271,16 @@ const kept = ({ retention: { earliest, latest, chains } }: Overview): Markup =>
         : html`<table>
             <thead>
               <tr>
-                <th scope="col">Site</th>
-                <th scope="col" class="number">Records</th>
-                <th scope="col">Head</th>
+                <th scope="col">${t('Site')}</th>
+                <th scope="col" class="number">${t('Records')}</th>
+                <th scope="col">${t('Head')}</th>
               </tr>
             </thead>
             <tbody>
               ${chains.map(
                 ({ site, chain, records, head }) =>
                   html`<tr>
-                    <th scope="row">${site}${chain === 0 ? '' : `, chain ${chain}`}</th>
+                    <th scope="row">${site}${chain === 0 ? '' : `, ${t('chain {number}', { number: chain })}`}</th>
                     <td class="number">${number(records)}</td>
                     <td><code>${head.slice(0, 16)}…</code></td>
                   </tr>`,
@@ -272,40 +290,43 @@ const kept = ({ retention: { earliest, latest, chains } }: Overview): Markup =>
     }
   </section>`
 
-const downloads = ({ period }: Overview, person: Person): Markup =>
+const downloads = ({ period }: Overview, { t, person }: Viewer): Markup =>
   html`<section class="sheet">
-    <h2>Export</h2>
+    <h2>${t('Export')}</h2>
     <ul>
-      <li><a href="/dashboard/counts.csv${addressOf(period)}">Counts of this period (CSV)</a></li>
+      <li><a href="/dashboard/counts.csv${addressOf(period)}">${t('Counts of this period (CSV)')}</a></li>
       ${
-        mayDo(person, 'handle')
-          ? html`<li><a href="/dashboard/decisions.csv${addressOf(period)}">Decisions of this period (CSV)</a></li>
+        person && mayDo(person, 'handle')
+          ? html`<li>
+                <a href="/dashboard/decisions.csv${addressOf(period)}">${t('Decisions of this period (CSV)')}</a>
+              </li>
               <li>
                 <a href="/dashboard/decisions.jsonl${addressOf(period)}"
-                  >Decisions of this period with receipts (JSON lines)</a
+                  >${t('Decisions of this period with receipts (JSON lines)')}</a
                 >
               </li>`
           : ''
       }
     </ul>
-    <p class="soft">Decisions are those of the chosen days and site, whatever country or device is shown.</p>
+    <p class="soft">${t('Decisions are those of the chosen days and site, whatever country or device is shown.')}</p>
   </section>`
 
 /** Renders the overview. */
-export const overviewPage = (overview: Overview, person: Person): Markup =>
+export const overviewPage = (overview: Overview, viewer: Viewer): Markup =>
   page(
-    { title: 'Consents', isOpen: true, person, hasChart: true },
-    html`${form(overview)} ${tiles(overview)} ${overTime(overview)}
+    viewer,
+    { title: viewer.t('Consents'), hasChart: true },
+    html`${form(overview, viewer)} ${tiles(overview, viewer)} ${comparison(overview, viewer)}
+      ${overTime(overview, viewer)}
       <div class="halves">
-        ${byCategory(overview)} ${overview.values.map(entry => byValue(overview.period, entry))}
-        ${downloads(overview, person)} ${kept(overview)}
+        ${byCategory(overview, viewer)} ${overview.values.map(entry => byValue(overview.period, entry, viewer))}
+        ${downloads(overview, viewer)} ${kept(overview, viewer)}
       </div>
       ${
         overview.countsBanners
           ? ''
           : html`<p class="soft">
-              Banners that were shown or ignored are not counted. To count them without identifiers, set STATISTICS=1 on
-              the server and the option statistics on the site.
+              ${viewer.t('Banners that were shown or ignored are not counted. To count them without identifiers, set STATISTICS=1 on the server and the option statistics on the site.')}
             </p>`
       }`,
   )

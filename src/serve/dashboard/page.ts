@@ -1,29 +1,67 @@
 import { html } from 'hono/html'
-import { mayDo, type Person } from '../access/person'
+import { textDirection } from '../../translations/text-direction'
+import { mayDo } from '../access/person'
+import { dashboardLanguages } from './texts/translator'
+import type { Viewer } from './viewer'
 
 /** A piece of HTML, with everything that was put into it escaped. */
 export type Markup = ReturnType<typeof html>
 
 interface PageOptions {
   readonly title: string
-  /** Whether the reader is logged in: then the page has the search and a way out. */
-  readonly isOpen: boolean
-  /** The reader, if known: the page links what this person may do. */
-  readonly person?: Person | undefined
+  /** Whether the reader is logged in: then the page has the links, and a way out. */
+  readonly isOpen?: boolean
   /** Whether the page has a chart. */
   readonly hasChart?: boolean
 }
 
-/** The search for decisions. */
-const search = html`<form action="/dashboard/find" role="search">
-  <input name="q" type="search" aria-label="Subject, decision or receipt" placeholder="sub_…, cns_…, receipt" />
-  <button>Find</button>
-</form>`
+function links({ t, person }: Viewer): Markup {
+  const canHandle = !person || mayDo(person, 'handle')
+  const canAdminister = person !== undefined && mayDo(person, 'administer')
+  return html`${
+      canHandle
+        ? html`<form action="/dashboard/find" role="search">
+            <input
+              name="q"
+              type="search"
+              aria-label="${t('Subject, decision or receipt')}"
+              placeholder="sub_…, cns_…"
+            />
+            <button>${t('Find')}</button>
+          </form>`
+        : ''
+    }
+    <nav>
+      <a href="/dashboard/texts">${t('Texts and layouts')}</a>
+      <a href="/dashboard/receipts">${t('Verify a receipt')}</a>
+      ${
+        canAdminister
+          ? html`<a href="/dashboard/webhooks">${t('Webhooks')}</a> <a href="/dashboard/people">${t('Access')}</a>
+              <a href="/dashboard/log">${t('Log')}</a>`
+          : ''
+      }
+    </nav>`
+}
+
+const languageForm = ({ t, language }: Viewer): Markup =>
+  html`<form method="post" action="/dashboard/language">
+    <select name="language" aria-label="${t('Language')}">
+      ${Object.entries(dashboardLanguages).map(
+        ([tag, name]) =>
+          html`<option value="${tag}" lang="${tag}" ${tag === language ? 'selected' : ''}>${name}</option>`,
+      )}
+    </select>
+    <button>${t('Show')}</button>
+  </form>`
 
 /** Renders a page of the dashboard. */
-export const page = ({ title, isOpen, person, hasChart = false }: PageOptions, content: Markup): Markup =>
+export const page = (
+  viewer: Viewer,
+  { title, isOpen = true, hasChart = false }: PageOptions,
+  content: Markup,
+): Markup =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${viewer.language}" dir="${textDirection(viewer.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,20 +73,13 @@ export const page = ({ title, isOpen, person, hasChart = false }: PageOptions, c
       </head>
       <body>
         <header>
-          <h1>${isOpen ? html`<a href="/dashboard">Consents</a>` : 'Consents'}</h1>
-          ${
-            isOpen
-              ? html`${!person || mayDo(person, 'handle') ? search : ''}
-                  <a href="/dashboard/receipts">Verify a receipt</a>
-                  ${
-                    person && mayDo(person, 'administer')
-                      ? html`<a href="/dashboard/people">Access</a> <a href="/dashboard/log">Log</a>`
-                      : ''
-                  }
-                  <form method="post" action="/dashboard/logout"><button>Log out</button></form>`
-              : ''
-          }
+          <h1>${isOpen ? html`<a href="/dashboard">${viewer.t('Consents')}</a>` : viewer.t('Consents')}</h1>
+          ${isOpen ? links(viewer) : ''}
         </header>
         <main>${content}</main>
+        <footer>
+          ${languageForm(viewer)}
+          ${isOpen ? html`<form method="post" action="/dashboard/logout"><button>${viewer.t('Log out')}</button></form>` : ''}
+        </footer>
       </body>
     </html>`

@@ -20,7 +20,7 @@ const listOf = (value: unknown): string[] => [value ?? []].flat().map(String)
 export function peopleRoutes({ query, key, table, now }: PeopleOptions) {
   const app = new Hono<DashboardEnv>()
 
-  app.get('/people', async c => c.html(peoplePage(c.get('person'), await table.list(), now())))
+  app.get('/people', async c => c.html(peoplePage(c.get('viewer'), await table.list(), now())))
   app.post('/people', async c => {
     const person = c.get('person')
     const form = await c.req.parseBody({ all: true })
@@ -39,10 +39,10 @@ export function peopleRoutes({ query, key, table, now }: PeopleOptions) {
       const detail = `${access.name}, ${access.role}${access.scopes.length > 0 ? ` (${access.scopes.join(', ')})` : ''}`
       const site = access.sites.join(' ').slice(0, 255)
       await accessLog.append(query, key, { person: person.name, action: 'gave access', site, detail })
-      return c.html(peoplePage(person, await table.list(), now(), { token }))
+      return c.html(peoplePage(c.get('viewer'), await table.list(), now(), { token }))
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
-      return c.html(peoplePage(person, await table.list(), now(), { problem: error.message }), 400)
+      return c.html(peoplePage(c.get('viewer'), await table.list(), now(), { problem: error.message }), 400)
     }
   })
   app.post('/people/revoke', async c => {
@@ -54,7 +54,7 @@ export function peopleRoutes({ query, key, table, now }: PeopleOptions) {
   })
   app.get('/log', async c => {
     const before = Number(c.req.query('before') ?? Number.MAX_SAFE_INTEGER)
-    return c.html(logPage(c.get('person'), await accessLog.latest(query, Number.isSafeInteger(before) ? before : 1)))
+    return c.html(logPage(c.get('viewer'), await accessLog.latest(query, Number.isSafeInteger(before) ? before : 1)))
   })
   return app
 }

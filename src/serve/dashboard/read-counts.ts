@@ -1,5 +1,6 @@
 import type { Query } from '../database'
 import { daysOf, type Period } from './period'
+import { partsOf } from './roll-months'
 
 /** What the counts of one day or one value say. */
 export interface Counts {
@@ -70,21 +71,27 @@ export interface Sums {
 }
 
 /**
- * Reads the sums of all dimensions in one statement, so that the counts of the period are read once. The database chooses
- * the most frequent values.
+ * Reads the sums of all dimensions in one statement, so that the counts of the period are read once: of whole months their
+ * sums, otherwise those of the days. The database chooses the most frequent values.
  */
-export async function readSums(query: Query, { period: { from, to }, sites }: Shown): Promise<Sums> {
+export async function readSums(query: Query, { period, sites }: Shown): Promise<Sums> {
+  const { months, first, last } = await partsOf(query, period)
   const rows = await query(
-    `with sums as (
-       select dimension, value, action, sum(count) as count from "consentCount"
-       where day between $1 and $2 and ${siteIs(3)} and dimension <> 'all' group by dimension, value, action
+    `with parts as (
+       select dimension, value, action, count from unnest($1::text[], $2::text[]) as part(first, last)
+         join "consentCount" on day between part.first and part.last and ${siteIs(4)}
+       union all
+       select dimension, value, action, count from "consentCountMonth" where month = any($3) and ${siteIs(4)}
+     ), sums as (
+       select dimension, value, action, sum(count) as count from parts
+       where dimension not in ('all', 'text', 'layout', 'rolled') group by dimension, value, action
      ), wholes as (
        select dimension, value, row_number() over (
          partition by dimension order by sum(case when action in ('shown', 'ignored') then 0 else count end) desc, value
        ) as place from sums group by dimension, value
      )
      select dimension, value, action, count from sums join wholes using (dimension, value) where place <= ${MOST}`,
-    [from, to, sites],
+    [first, last, months, sites],
   )
   const dimensions = new Map<string, Map<string, Totals>>()
   const categories = new Map<string, { name: string; granted: number; denied: number }>()
@@ -115,4 +122,41 @@ export async function readSums(query: Query, { period: { from, to }, sites }: Sh
     ),
     categories: [...categories.values()].toSorted((a, b) => a.name.localeCompare(b.name)),
   }
+}
+
+/** The counts of a notice or a layout, and when visitors saw it. */
+export interface ValueInTime {
+  readonly value: string
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly counts: Counts
+}
+
+/** Reads the counts of the latest values of a dimension, in the order of their first days. */
+export async function readInTime(
+  query: Query,
+  { period: { from, to }, sites }: Shown,
+  dimension: 'text' | 'layout',
+): Promise<ValueInTime[]> {
+  const rows = await query(
+    `select value, action, sum(count) as count, min(day) as first, max(day) as last from "consentCount"
+     where dimension = $4 and day between $1 and $2 and ${siteIs(3)} group by value, action`,
+    [from, to, sites, dimension],
+  )
+  const found = new Map<string, { value: string; firstDay: string; lastDay: string; counts: Totals }>()
+  for (const { value, action, count, first, last } of rows) {
+    const name = actions[String(action)]
+    if (!name) continue
+    const entry = found.get(String(value)) ?? {
+      value: String(value),
+      firstDay: String(first),
+      lastDay: String(last),
+      counts: none(),
+    }
+    if (String(first) < entry.firstDay) entry.firstDay = String(first)
+    if (String(last) > entry.lastDay) entry.lastDay = String(last)
+    entry.counts[name] += Number(count)
+    found.set(entry.value, entry)
+  }
+  return [...found.values()].toSorted((a, b) => a.firstDay.localeCompare(b.firstDay)).slice(-MOST)
 }

@@ -3,10 +3,11 @@ import type { Query } from '../database'
 import type { Person } from '../access/person'
 import { readPeriod, type Period } from './period'
 import { readSites, type SiteName } from './read-sites'
+import type { Viewer } from './viewer'
 
 /** A call of the dashboard, with who calls. */
 export interface DashboardEnv {
-  readonly Variables: { person: Person }
+  readonly Variables: { person: Person; viewer: Viewer }
 }
 
 /** What the reader of a page sees. */

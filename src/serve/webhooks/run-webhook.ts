@@ -5,7 +5,7 @@ import type { Query } from '../database'
 import { plainJson } from '../plain-json'
 import { plainText } from '../plain-text'
 import type { SigningKey } from '../signing-key'
-import { deliverRange } from './deliver-events'
+import { resend } from './resend'
 import { sendMessage } from './webhook-message'
 import { webhookTable } from './webhook-table'
 
@@ -23,18 +23,14 @@ const split = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** Sends the dead letters again, or one of them. @returns the exit status */
 async function retry(query: Query, id: string, write: Write): Promise<number> {
-  const table = webhookTable(query)
-  const webhooks = new Map((await table.list()).map(webhook => [webhook.id, webhook]))
-  const letters = (await table.deadLetters()).filter(letter => id === '' || letter.id === id)
-  if (id !== '' && letters.length === 0)
-    throw new TypeError(`No dead letter has the id "${id}"; see: consents webhook failed`)
+  let count = 0
   let hasFailed = false
-  for (const letter of letters) {
-    const { isDone, reason } = await deliverRange(query, webhooks.get(letter.webhook)!, letter)
-    if (isDone) await query('delete from "consentWebhookFailure" where id = $1', [letter.id])
-    else hasFailed = true
-    await write(`${letter.id} ${isDone ? 'delivered' : `failed: ${plainText(reason)}`}\n`)
+  for await (const { id: letter, isDone, reason } of resend(query, id)) {
+    count++
+    if (!isDone) hasFailed = true
+    await write(`${letter} ${isDone ? 'delivered' : `failed: ${plainText(reason)}`}\n`)
   }
+  if (id !== '' && count === 0) throw new TypeError(`No dead letter has the id "${id}"; see: consents webhook failed`)
   return hasFailed ? 1 : 0
 }
 

@@ -1,0 +1,159 @@
+import { html } from 'hono/html'
+import { plainText } from '../plain-text'
+import { addressOf } from './address-of'
+import { bar } from './bar'
+import { differenceText } from './comparison'
+import { page, type Markup } from './page'
+import type { Period } from './period'
+import { rateDifference } from './rate-difference'
+import { decisionsOf, type ValueInTime } from './read-counts'
+import type { SiteName } from './read-sites'
+import type { Text } from './texts/translator'
+import type { Viewer } from './viewer'
+
+/** A notice that visitors saw. */
+export interface NoticeText {
+  readonly language: string
+  /** The title, a line feed and the description. */
+  readonly content: string
+}
+
+/** What the page shows. */
+export interface TextsInTime {
+  readonly period: Period
+  readonly sites: readonly SiteName[]
+  /** In the order of their first days; the value is the SHA-256 of the text. */
+  readonly texts: readonly ValueInTime[]
+  readonly notices: ReadonlyMap<string, NoticeText>
+  readonly layouts: readonly ValueInTime[]
+  readonly countsBanners: boolean
+}
+
+/** Renders one row of rates, with the difference to the one before. */
+function rates(
+  { counts, firstDay, lastDay }: ValueInTime,
+  before: ValueInTime | undefined,
+  title: Markup,
+  viewer: Viewer,
+): Markup {
+  const { t, number, share } = viewer
+  const all = decisionsOf(counts)
+  const difference = before && rateDifference(counts.accepted, all, before.counts.accepted, decisionsOf(before.counts))
+  return html`<tr>
+    <th scope="row">${title}</th>
+    <td class="day">${firstDay}</td>
+    <td class="day">${lastDay}</td>
+    <td class="number">${number(all)}</td>
+    <td class="number">${share(counts.accepted, all)}</td>
+    <td class="number">${share(counts.rejected, all)}</td>
+    <td class="difference">${before ? differenceText(difference ?? null, viewer) : ''}</td>
+    <td>
+      ${bar(share, [
+        ['accepted', t('Accepted'), counts.accepted],
+        ['customized', t('Customized'), counts.customized],
+        ['rejected', t('Rejected'), counts.rejected],
+      ])}
+    </td>
+  </tr>`
+}
+
+function table(title: Text, rows: readonly Markup[], { t }: Viewer): Markup {
+  return html`<section class="sheet">
+    <h2>${t(title)}</h2>
+    ${
+      rows.length === 0
+        ? html`<p class="soft">${t('No decision in this period.')}</p>`
+        : html`<div class="scroll" role="region" aria-label="${t(title)}" tabindex="0">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">${t(title)}</th>
+                  <th scope="col">${t('First day')}</th>
+                  <th scope="col">${t('Last day')}</th>
+                  <th scope="col" class="number">${t('Decisions')}</th>
+                  <th scope="col" class="number">${t('Accepted')}</th>
+                  <th scope="col" class="number">${t('Rejected')}</th>
+                  <th scope="col">${t('Difference')}</th>
+                  <th scope="col" class="wide"><span class="unseen">${t('Share')}</span></th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>
+          </div>`
+    }
+  </section>`
+}
+
+function noticeTitle(hash: string, notice: NoticeText | undefined, period: Period, { t }: Viewer): Markup {
+  const link = `/dashboard${addressOf(period, { by: 'text', value: hash })}`
+  if (!notice)
+    return html`<a href="${link}"><code>${hash.slice(0, 12)}…</code></a> ${t('The server does not have this text.')}`
+  const [title = '', ...rest] = notice.content.split('\n')
+  return html`<details lang="${notice.language}" dir="auto">
+    <summary>${plainText(title)} <small>${notice.language}</small></summary>
+    ${plainText(rest.join(' '))} <a href="${link}"><code>${hash.slice(0, 12)}…</code></a>
+  </details>`
+}
+
+/** Renders how the rates were with each notice and each layout. A notice is compared with the one before in its language. */
+export function textsPage(
+  { period, sites, texts, notices, layouts, countsBanners }: TextsInTime,
+  viewer: Viewer,
+): Markup {
+  const { t } = viewer
+  const latest = new Map<string, ValueInTime>()
+  const rows = texts.map(text => {
+    const notice = notices.get(text.value)
+    const before = notice && latest.get(notice.language)
+    if (notice) latest.set(notice.language, text)
+    return rates(text, before, noticeTitle(text.value, notice, period, viewer), viewer)
+  })
+  return page(
+    viewer,
+    { title: `${t('Consents')}: ${t('Texts and layouts')}` },
+    html`<form class="sheet fields">
+        <label
+          >${t('Site')}
+          <select name="site">
+            <option value="">${t('All sites')}</option>
+            ${sites.map(({ id, name }) => html`<option value="${id}" ${id === period.site ? 'selected' : ''}>${name}</option>`)}
+          </select>
+        </label>
+        <label>${t('From')} <input type="date" name="from" value="${period.from}" /></label>
+        <label>${t('To')} <input type="date" name="to" value="${period.to}" /></label>
+        <button>${t('Show')}</button>
+      </form>
+      ${table('Notice', rows, viewer)}
+      ${
+        countsBanners
+          ? table(
+              'Layout',
+              layouts.map((layout, at) =>
+                rates(
+                  layout,
+                  layouts[at - 1],
+                  html`<a href="/dashboard${addressOf(period, { by: 'layout', value: layout.value })}"
+                    >${layout.value === 'unknown' ? t('unknown') : plainText(layout.value)}</a
+                  >`,
+                  viewer,
+                ),
+              ),
+              viewer,
+            )
+          : ''
+      }
+      <p class="soft">
+        ${t('Other causes count as well, such as other visitors, days and campaigns. A difference is an observation, not a proof.')}
+        ${t('Refusing must stay as easy as accepting, whatever the rates are.')}
+      </p>
+      ${
+        countsBanners
+          ? ''
+          : html`<p class="soft">
+              ${t('Banners that were shown or ignored are not counted. To count them without identifiers, set STATISTICS=1 on the server and the option statistics on the site.')}
+            </p>`
+      }`,
+  )
+}
