@@ -68,11 +68,12 @@ export async function handleDecision(
   const given = isEarly ? new Date() : requested
   const model =
     policy?.model ?? (/^(opt-in|opt-out|iab)$/.test(input.jurisdictionModel ?? '') ? input.jurisdictionModel! : null)
-  const metadata = {
-    ...input.metadata,
+  const added = {
     ...(language && { policyLanguage: language }),
     ...(isEarly && { clientGivenAt: requested.toISOString() }),
   }
+  // A copy of thousands of names takes as long as everything else, so there is none without need.
+  const metadata = Object.keys(added).length > 0 ? { ...input.metadata, ...added } : (input.metadata ?? {})
   const days = policy?.consent?.expiryDays
   const { receipt } = (input.metadata ?? {}) as { receipt?: unknown }
   const written = await writer.write({

@@ -20,7 +20,7 @@ export async function jsonBody(
   const [type = ''] = (c.req.header('content-type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== 'application/json')
     return failures.invalid(c, 'The content type must be application/json')
-  await turnOf(text.length)
+  await turnOf(text)
   try {
     return { value: JSON.parse(text) as unknown, size: text.length }
   } catch {

@@ -15,7 +15,8 @@ export const serveProcess = environment => listening(['--input-type=module', '-e
 
 /**
  * Runs our server with a probe of its event loop.
- * @returns what serveProcess does, and `longestTurn`, which resolves to the longest turn since it was called last, in milliseconds
+ * @returns what serveProcess does, and `longestTurn`, which resolves to the longest turn since it was called last: `longest`,
+ *   and `collecting`, how long garbage was collected in it, in milliseconds
  */
 export const probedProcess = environment =>
   listening(
@@ -59,7 +60,7 @@ async function listening(args, environment, more = []) {
     log,
     longestTurn: () =>
       new Promise(resolve => {
-        child.once('message', ({ longest }) => resolve(longest))
+        child.once('message', resolve)
         child.send('longest')
       }),
     stop: (signal = 'SIGTERM') =>
