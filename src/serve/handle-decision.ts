@@ -38,6 +38,10 @@ const textIn = (from: unknown, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 64) : ''
 }
 
+/** The SHA-256 of a notice. */
+const NOTICE = /^[0-9a-f]{64}$/
+const textOf = (receipt: unknown): string => textIn(receipt, 'notice')
+
 /** What decisions are stored with. */
 export interface DecisionParts {
   readonly rows: ReturnType<typeof constants>
@@ -114,6 +118,7 @@ export async function handleDecision(
           'unknown',
         device,
         surface: input.uiSource ?? 'unknown',
+        ...(NOTICE.test(textOf(receipt)) && { text: textOf(receipt) }),
       }).map(([dimension, value]) => [dimension, countedValue(domainId, dimension, value)]),
     ),
     size,
