@@ -11,7 +11,7 @@ import type { VisitorPlace } from './visitor-place'
 const FRESH = 60_000
 const HOUR = 3_600_000
 const MOST = 5000
-/** The new sites of a day. Those that SITES names by their whole name are not counted. */
+/** The new sites of a day, of all processes on one database. Those that SITES names by their whole name are not counted. */
 const NEW_SITES = 100
 /** The new combinations of policy, place and language of a day. */
 const NEW_POLICIES = 1000
@@ -72,13 +72,20 @@ export function constants({ query }: Database, tenantId: string | undefined, sit
         () => query(`select id from domain where name = $1 and coalesce("tenantId", '') = $2`, [name, tenant ?? '']),
         async () => {
           if (!sites.includes(name) && !newSites.take()) throw new TooManySites()
+          // The table itself says how many sites of today the other processes, or this one before its start, have made.
           await query(
             `insert into domain (id, name, "tenantId", "createdAt", "updatedAt")
-               values ($1, $2, $3, ${NOW}, ${NOW}) on conflict do nothing`,
-            [rowId('dom', Date.now()), name, tenant],
+             select $1::text, $2::text, $3::text, ${NOW}, ${NOW} where $2 = any($4::text[]) or (
+               select count(*) from domain where "createdAt" >= date_trunc('day', ${NOW}) and not name = any($4)
+             ) < ${NEW_SITES} on conflict do nothing`,
+            [rowId('dom', Date.now()), name, tenant, sites],
           )
         },
       )
+      if (id === '') {
+        newSites.useUp()
+        throw new TooManySites()
+      }
       await query(`insert into "consentChain" (site, seq, head) values ($1, 0, $2) on conflict do nothing`, [
         id,
         sealHashes.START,

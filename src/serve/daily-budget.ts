@@ -13,6 +13,8 @@ export function dailyBudget(most: number, now: () => number = Date.now) {
   return {
     /** @returns whether it may not happen any more today */
     isUsedUp,
+    /** Allows nothing more today. */
+    useUp: (): void => void (!isUsedUp() && (used = most)),
     /** @returns whether it may happen once more, and counts it */
     take: (): boolean => !isUsedUp() && used++ < most,
   }

@@ -55,6 +55,31 @@ describe('a shared limit', { skip: !findPostgres() && 'PostgreSQL is not install
     assert.equal(await call(two, '203.0.113.10', 10), 10)
   })
 
+  it('counts the new sites of a day of all processes, and those before a start', async () => {
+    const decide = (server, domain) =>
+      fetch(`${server.url}/subjects`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${++visitor % 250}` },
+        body: JSON.stringify({
+          type: 'cookie_banner',
+          subjectId: `sub_${String(visitor + 111111111).replaceAll('0', 'x')}`,
+          domain,
+          preferences: { necessary: true },
+          givenAt: Date.now(),
+        }),
+      }).then(({ status }) => status)
+    let visitor = 0
+    const [one, two] = servers
+    await one.database.query(
+      `insert into domain (id, name, "createdAt", "updatedAt") select 'dom_' || n, 'made' || n || '.test', now() at time zone 'utc', now() at time zone 'utc' from generate_series(1, 97) n`,
+    )
+    const statuses = []
+    for (let at = 0; at < 6; at++) statuses.push(await decide(servers[at % 2], `new${at}.test`))
+    assert.deepEqual(statuses, [200, 200, 200, 429, 429, 429])
+    assert.equal(await decide(two, 'new0.test'), 200, 'a known site is not affected')
+    assert.equal(await decide(one, 'made1.test'), 200)
+  })
+
   it('begins again each minute, and keeps neither addresses nor rows', async () => {
     const [before] = await rows()
     clock += MINUTE
