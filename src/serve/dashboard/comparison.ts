@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Overview } from './overview-page'
+import type { Overview } from './overview'
 import type { Markup } from './page'
 import { rateDifference, type RateDifference } from './rate-difference'
 import { decisionsOf, sumOf } from './read-counts'

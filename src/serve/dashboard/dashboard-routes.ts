@@ -8,7 +8,7 @@ import { accessLog } from '../access/access-log'
 import { mayDo, type Right } from '../access/person'
 import { whoCalls } from '../access/who-calls'
 import { csvLine } from '../csv-line'
-import type { Database, Query } from '../database'
+import type { Database } from '../database'
 import { eraseDecisions } from '../erase-decisions'
 import { collectProof } from '../proof/collect-proof'
 import { renderProof } from '../proof/render-proof'
@@ -23,18 +23,18 @@ import { decisionsPage } from './decisions-page'
 import { exportRoutes } from './export-routes'
 import { findDecisions } from './find-decisions'
 import { loginPage } from './login-page'
-import { overviewPage, type Overview } from './overview-page'
+import { overviewPage } from './overview-page'
 import { peopleRoutes } from './people-routes'
-import { comparedPeriod } from './period'
 import { problemPage } from './problem-page'
-import { readDays, readInTime, readSums, sumOf } from './read-counts'
-import { readReader, type DashboardEnv, type Reader } from './reader'
+import { readCompared } from './read-compared'
+import { readDays, readInTime, readSums } from './read-counts'
+import { readReader, type DashboardEnv } from './reader'
 import { readRetention } from './read-retention'
 import { receiptsPage } from './receipts-page'
-import { rollMonths } from './roll-months'
+import { rollEachDay } from './roll-each-day'
 import { textsPage } from './texts-page'
 import type { Text } from './texts/translator'
-import { isLanguage, LANGUAGE_COOKIE, viewerOf, type Viewer } from './viewer'
+import { isLanguage, LANGUAGE_COOKIE, viewerOf } from './viewer'
 import { webhookRoutes } from './webhook-routes'
 
 /** The attempts to log in from one address within a minute. */
@@ -80,37 +80,6 @@ const needs =
           ),
           403,
         )
-
-/** Reads the sums that the reader's period is compared with, and how to name them; null for nothing. */
-async function readCompared(
-  query: Query,
-  { period, sites, ids, shown }: Reader,
-  { t }: Viewer,
-): Promise<Overview['compared']> {
-  const other = comparedPeriod(period)
-  if (!other) return null
-  const [kind, name = ''] = period.compare.split(/:(.*)/s)
-  const site = sites.find(({ id }) => id === name)
-  const visible = kind === 'site' ? (site ? [site.id] : []) : shown
-  const counts = sumOf(await readDays(query, { period: other, sites: visible ?? ids }))
-  if (kind === 'site') return { counts, title: site?.name ?? t('unknown') }
-  return { counts, title: kind === 'version' ? name : `${other.from} – ${other.to}` }
-}
-
-/** Sums up past months in the background, once a day. Without it, pages read the days. */
-function rollEachDay(query: Query, now: () => number): () => void {
-  let day = -1
-  const run = async () => {
-    while (await rollMonths(query, now()));
-  }
-  return () => {
-    const today = Math.floor(now() / 86_400_000)
-    if (day === today) return
-    day = today
-    // A standby accepts no rows, and another process may be at it.
-    run().catch(() => {})
-  }
-}
 
 /**
  * The dashboard for the people of the site: counts over time, search, verification of receipts, exports, erasure, and who has

@@ -4,32 +4,13 @@ import { plainText } from '../plain-text'
 import { addressOf } from './address-of'
 import { bar } from './bar'
 import { comparison } from './comparison'
+import type { Overview } from './overview'
 import { page, type Markup } from './page'
 import type { Period } from './period'
 import { decisionsOf, sumOf, type Counts } from './read-counts'
-import type { Retention } from './read-retention'
 import { readable } from './readable'
 import type { Text } from './texts/translator'
 import type { Viewer } from './viewer'
-
-/** What the overview shows. */
-export interface Overview {
-  readonly period: Period
-  readonly sites: readonly { readonly id: string; readonly name: string }[]
-  readonly days: readonly { readonly day: string; readonly counts: Counts }[]
-  readonly categories: readonly { readonly name: string; readonly granted: number; readonly denied: number }[]
-  /** The counts of each value, by dimension. */
-  readonly values: readonly {
-    readonly dimension: string
-    readonly title: Text
-    readonly values: readonly { readonly value: string; readonly counts: Counts }[]
-  }[]
-  readonly retention: Retention
-  /** The sums that the period is compared with, and what they are of; null for nothing. */
-  readonly compared: { readonly counts: Counts; readonly title: string } | null
-  /** Whether the server counts banners that were shown or ignored. */
-  readonly countsBanners: boolean
-}
 
 const lines = (countsBanners: boolean): (readonly [name: keyof Counts, title: Text])[] => [
   ['accepted', 'Accepted'],
