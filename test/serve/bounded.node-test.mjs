@@ -109,6 +109,9 @@ describe('the work of one call', () => {
   it('creates no site without end, but each that SITES names', async t => {
     const open = await startConsents({ SITES: '*.open.test named.test' }, {}, { database: server.database })
     t.after(() => open.stop())
+    // Those of today count, whichever process has made them.
+    const [{ made }] = await server.database.query('select count(*) as made from domain')
+    const rest = 100 - Number(made)
     const statuses = new Map()
     for (let at = 0; at < 120; at++) {
       // @c15t/backend answers decisions about other documents.
@@ -120,12 +123,12 @@ describe('the work of one call', () => {
     assert.deepEqual(
       [...statuses],
       [
-        ['other', 100],
-        [429, 20],
+        ['other', rest],
+        [429, 120 - rest],
       ],
     )
     const [{ n }] = await server.database.query(`select count(*) as n from domain where name like '%.open.test'`)
-    assert.equal(Number(n), 100)
+    assert.equal(Number(n), rest)
     assert.equal((await post({ domain: 'named.test' }, {}, open.url)).status, 200)
     assert.equal((await post({ domain: 's1.open.test' }, {}, open.url)).status, 200)
   })
