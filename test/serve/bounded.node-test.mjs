@@ -131,6 +131,8 @@ describe('the work of one call', () => {
     assert.equal(Number(n), rest)
     assert.equal((await post({ domain: 'named.test' }, {}, open.url)).status, 200)
     assert.equal((await post({ domain: 's1.open.test' }, {}, open.url)).status, 200)
+    // The next tests have a day of their own.
+    await server.database.query(`update domain set "createdAt" = "createdAt" - interval '1 day'`)
   })
 
   it('stores decisions of every place and language, with a row for each up to a number on a day', async () => {
