@@ -16,13 +16,16 @@ export const DEFERRED_ATTRIBUTE = 'data-consent-waits'
  */
 const attributes = (name: string): string =>
   String.raw`(?=(?<${name}>(?:=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)|[^>=])*))\k<${name}>(?:>|$)`
-const comment = '<!--[^]*?(?:-->|$)'
+const comment = '<!--(?:-?>|[^]*?(?:--!?>|$))'
+/** Matches what parsers drop like a comment, up to the first ">". */
+const dropped = String.raw`<(?:[!?]|\/(?![a-z]))[^>]*(?:>|$)`
 /** Matches an element whose content is raw text, with that text. */
 const textual =
   String.raw`(?<tag><(?<name>script|style|textarea|title|xmp|noscript|iframe|noembed|noframes)(?=[\s/>])${attributes('a')})` +
   String.raw`(?<text>[^]*?)(?=<\/\k<name>[\s/>]|$)`
-const otherTag = String.raw`<[a-z][^\s/>]*${attributes('b')}`
-const pieces = new RegExp([comment, textual, otherTag].join('|'), 'gi')
+/** Matches a start or end tag; the parser reads the attributes of both. */
+const otherTag = String.raw`<\/?[a-z][^\s/>]*${attributes('b')}`
+const pieces = new RegExp([comment, dropped, textual, otherTag].join('|'), 'gi')
 /** Matches everything that could be an address, in code of any language; without its scheme, which decides nothing. */
 const addresses = /[\\/]{2}[^\s"'`()<>]+/g
 const codes = /^(?:module|importmap|speculationrules)$/i
@@ -75,8 +78,16 @@ export function cleanHtml(judge: Judge, html: string): string {
     element.setAttribute(DEFERRED_ATTRIBUTE, names.join(' '))
     return startTagOf(element) + (isStyle ? '' : text)
   }
-  return html.replace(pieces, (piece: string, ...rest: unknown[]) => {
-    const { tag = piece, text = '' } = rest[rest.length - 1] as Record<string, string | undefined>
-    return piece.startsWith('<!--') || !mayFetch.test(piece) ? piece : clean(tag, text)
-  })
+  /** How many SVG and MathML elements are open: what contains only text in HTML contains elements there. */
+  let depth = 0
+  const cleanPieces = (text: string): string =>
+    text.replace(pieces, (piece: string, ...rest: unknown[]) => {
+      const { tag = piece, text = '' } = rest[rest.length - 1] as Record<string, string | undefined>
+      const isForeign = depth > 0
+      if (/^<(?:svg|math)\b(?![^]*\/>$)/i.test(tag)) depth++
+      if (isForeign && /^<\/(?:svg|math)\b/i.test(tag)) depth--
+      if (/^<[^a-z]/i.test(piece) || !mayFetch.test(piece)) return piece
+      return clean(tag, isForeign ? cleanPieces(text) : text)
+    })
+  return cleanPieces(html)
 }

@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing'
+import * as fc from 'fast-check'
 import type { Judge } from '../../../src/blocking/rules/blocking-rules'
 import { cleanHtml } from '../../../src/blocking/tiers/clean-html'
+import { seed } from '../../support/seed'
 
 /** A judge that blocks tracker.example. */
 const held: Judge = (url, channel, base = document.baseURI) =>
@@ -83,5 +85,54 @@ describe('cleanHtml', () => {
   it('takes little time for malicious input', () => {
     const html = `<a ${'=x'.repeat(50_000)}<img ${'="'.repeat(50_000)}`
     expect(clean(html)).to.equal(html)
+  })
+
+  it(`blocks a style sheet wherever the browser finds one in generated markup; seed ${seed}`, () => {
+    const link = '<link rel=stylesheet href=//tracker.example/a>'
+    const pieces = fc.constantFrom(
+      link,
+      link,
+      '<!--',
+      '-->',
+      '--!>',
+      '<!-->',
+      '<!',
+      '<?',
+      '</',
+      '</ ',
+      '<',
+      '>',
+      ' ',
+      '"',
+      'text',
+      '<p x',
+      '<br/>',
+      '<p>',
+      '</p x="',
+      '<a href="',
+      '<b title=">">',
+      "<i id='>'>",
+      '<script>',
+      '</script>',
+      '<svg>',
+      '</svg>',
+      '<title>',
+      '</title>',
+      '<textarea>',
+      '</textarea>',
+      '<style>',
+      '</style>',
+      '<xmp>',
+      '</xmp>',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 8 }), words => {
+        // Not in the document, so nothing is requested.
+        const place = document.createElement('div')
+        place.innerHTML = clean(words.join(''))
+        return place.querySelector('link[href]') === null
+      }),
+      { seed, numRuns: 3000 },
+    )
   })
 })
