@@ -225,51 +225,6 @@ add_action( 'wp_footer', function () { echo '<p id="statistics">', wp_has_consen
     )
     must(left === '' && meta === '', `left: ${left} ${meta}`)
   })
-  await check('in a network of sites each site has its own settings, and deletion leaves nothing in any', async () => {
-    writeFileSync(
-      join(site, 'wp-config.php'),
-      readFileSync(join(site, 'wp-config.php'), 'utf8').replace(
-        '$table_prefix',
-        "define( 'WP_ALLOW_MULTISITE', true );\n$table_prefix",
-      ),
-    )
-    php(`require_once ABSPATH . 'wp-admin/includes/upgrade.php'; require_once ABSPATH . 'wp-admin/includes/network.php';
-foreach ( $GLOBALS['wpdb']->tables( 'ms_global' ) as $table => $name ) { $GLOBALS['wpdb']->$table = $name; }
-install_network(); populate_network( 1, '127.0.0.1', 'a@shop.example', 'Net', '/', false );`)
-    const config = readFileSync(join(site, 'wp-config.php'), 'utf8')
-    writeFileSync(
-      join(site, 'wp-config.php'),
-      config.replace(
-        '$table_prefix',
-        "define( 'MULTISITE', true );\ndefine( 'SUBDOMAIN_INSTALL', false );\ndefine( 'DOMAIN_CURRENT_SITE', '" +
-          host +
-          "' );\ndefine( 'PATH_CURRENT_SITE', '/' );\ndefine( 'SITE_ID_CURRENT_SITE', 1 );\ndefine( 'BLOG_ID_CURRENT_SITE', 1 );\n$table_prefix",
-      ),
-    )
-    query(`UPDATE wp_site SET domain = '${host}'; UPDATE wp_blogs SET domain = '${host}'`)
-    const second =
-      php(`$id = wp_insert_site( array( 'domain' => '${host}', 'path' => '/two/', 'title' => 'Two', 'user_id' => 1 ) ); if ( is_wp_error( $id ) ) { exit( $id->get_error_message() ); }
-activate_plugin( 'consent-elements/consent-elements.php', '', true );
-update_option( 'consent_elements', array( 'services' => 'youtube' ) );
-switch_to_blog( $id ); switch_theme( 'plain' ); update_option( 'consent_elements', array( 'services' => 'vimeo' ) ); restore_current_blog(); echo $id;`)
-    must(/^\d+$/.test(second), second)
-    // WordPress leaves the colon of the port out.
-    query(`UPDATE wp_blogs SET domain = '${host}'`)
-    const [one, two] = [await text('?p=1'), await text('two/')]
-    must(/data-services="youtube"/.test(one), 'the first site has not its own settings')
-    must(
-      /data-services="vimeo"/.test(two),
-      `the second site has not its own settings: ${/data-services="[^"]*"/.exec(two)?.[0]} ${query('SELECT blog_id, domain, path FROM wp_blogs')}`,
-    )
-    php(
-      `deactivate_plugins( 'consent-elements/consent-elements.php', false, true ); uninstall_plugin( 'consent-elements/consent-elements.php' );`,
-    )
-    for (const table of ['wp_options', `wp_${second}_options`])
-      must(
-        query(`SELECT option_name FROM ${table} WHERE option_name LIKE 'consent_elements%'`) === '',
-        `left in ${table}`,
-      )
-  })
 } finally {
   await stop()
 }
