@@ -224,7 +224,7 @@ describe('the sentence that names the purposes', () => {
   it('has the English wording that regulators expect', () => {
     const { description } = namePurposes(en.cookieBanner, ['necessary', 'measurement', 'experience', 'marketing'])
     expect(description).to.equal(
-      'With your permission, we and our partners use cookies and similar technologies to count and record visits, show videos and maps, and show personalized ads. Choose which purposes you allow. You can change your mind at any time.',
+      'If you agree, we and our partners use cookies and similar tools to count and record visits, show videos and maps, and show personalized ads. You can change this at any time.',
     )
   })
 

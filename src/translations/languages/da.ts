@@ -17,7 +17,7 @@ export const da: TranslationSet = {
   cookieBanner: {
     title: 'Vi værner om dit privatliv',
     description:
-      'Med din tilladelse bruger vi og {partners} cookies og lignende teknologier til at {purposes}. Vælg, hvilke formål du tillader. Du kan altid ombestemme dig.',
+      'Med din tilladelse bruger vi og {partners} cookies og lignende teknologier til at {purposes}. Du kan altid ombestemme dig.',
     optOut:
       'Vi og {partners} bruger cookies og lignende teknologier til at {purposes}. Du kan slå det fra nu eller når som helst.',
     partners: 'vores partnere',
