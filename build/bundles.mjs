@@ -207,7 +207,7 @@ export const bundles = [
     separate: true, // most sites do not use TCF
     beforeCore: true,
     loadedBy: 'tcf-stub.js, on pages with TCF',
-    budget: 30_700, // 350 decide which vendors have a legal basis; 300 keep the layer in a page that replaces its body; 350 the place by server or header; 330 are other places; 500 the layer for pages that cannot ask; 2,400 the layer of legitimate interests, and signals of the browser
+    budget: 31_610, // 910 are the switches, buttons and notices of the settings; 350 decide which vendors have a legal basis; 300 keep the layer in a page that replaces its body; 350 the place by server or header; 330 are other places; 500 the layer for pages that cannot ask; 2,400 the layer of legitimate interests, and signals of the browser
   },
   {
     file: 'consent-elements-tcf-vendors.js',

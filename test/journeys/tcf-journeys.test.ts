@@ -65,11 +65,13 @@ describe('a page with Prebid and the vendor list of IAB Europe', () => {
     await chooseInSettings(page, act)
     return now(page)
   }
-  /** Presses the checkbox of a purpose or vendor, whose name may contain any character. */
+  /** Presses the switch of a purpose or vendor, whose name may contain any character. */
   const toggle = async (page: Page, kind: string, name: string): Promise<void> => {
     const label = `${kind}: ${name}`
     const find = () =>
-      [...page.peek('dialog')!.querySelectorAll('input')].find(box => box.getAttribute('aria-label') === label)
+      [...page.peek('dialog')!.querySelectorAll<HTMLElement>('[role=switch]')].find(
+        box => box.getAttribute('aria-label') === label,
+      )
     await page.until(label, find)
     find()!.click()
   }

@@ -75,10 +75,7 @@ const openAll = async (page: Page): Promise<void> => {
 const facts = (page: Page) => ({
   text: root(page).textContent ?? '',
   boxes: Object.fromEntries(
-    (all(page, 'input[type=checkbox]') as HTMLInputElement[]).map(input => [
-      input.getAttribute('aria-label')!,
-      input.checked,
-    ]),
+    all(page, '[role=switch]').map(({ ariaLabel, ariaChecked }) => [ariaLabel!, ariaChecked === 'true']),
   ),
   links: (all(page, 'a') as HTMLAnchorElement[]).map(({ href }) => href),
   headings: texts(page, 'h3'),
@@ -233,7 +230,7 @@ describe('TCF', () => {
     localStorage.clear()
     const german = await openTcf({ language: 'de' })
     await settings(german)
-    const standard = texts(german, '.note').join(' ')
+    const standard = texts(german, '.content .muted').join(' ')
     tab(german, 2)
     await openAll(german)
     at.german = { ...facts(german), standard, language: '' }

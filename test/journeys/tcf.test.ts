@@ -105,8 +105,10 @@ describe('a page with TCF', () => {
     expect(forbidden.map(({ purposeId, restrictionType }) => [purposeId, restrictionType])).to.deep.equal([[10, 0]])
     await page.reload()
     await settings(page)
-    expect((await box(page, 'Consent: Measure advertising performance')).checked).to.equal(true)
-    expect((await box(page, 'Legitimate interest: Understand audiences through statistics')).checked).to.equal(false)
+    expect((await box(page, 'Consent: Measure advertising performance')).ariaChecked).to.equal('true')
+    expect((await box(page, 'Legitimate interest: Understand audiences through statistics')).ariaChecked).to.equal(
+      'false',
+    )
   })
 
   it('withdraws consent in the settings, and follows scripts that decide by categories', async () => {
@@ -585,7 +587,7 @@ describe('the layers of TCF', () => {
     await tabTo('Search partners')
     await sendKeys({ type: 'dvert 77' })
     expect(root.querySelector('[role=status]')!.textContent).to.equal('Listed partners: 11 of 999')
-    // 77, then 770 to 779, then 177 and so on: the first of the list, its details, and its checkbox
+    // 77, then 770 to 779, then 177 and so on: the first of the list, its details, and its switch
     await sendKeys({ press: 'Tab' })
     expect(focused().localName).to.equal('summary')
     const vendor = name()
@@ -593,7 +595,7 @@ describe('the layers of TCF', () => {
     await page.until('its facts are there', () => focused().parentElement!.querySelector('.facts'))
     await tabTo(`Consent: ${vendor}`)
     await sendKeys({ press: ' ' })
-    await page.until('it is checked', () => (focused() as HTMLInputElement).checked)
+    await page.until('it is checked', () => focused().ariaChecked === 'true')
     // Back to the end of the list without tabbing through it.
     await sendKeys({ press: 'Escape' })
     await page.find('[part=banner]')

@@ -81,6 +81,23 @@ ${video(560, 315)}${map(480, 360)}</div>`
 const wide = `<style>iframe{inline-size:100%;aspect-ratio:16/9;block-size:auto;border-radius:12px}</style>${video('', '')}`
 const placeholder = { attributes: `hidden services="${services}"`, body: frames, awaited: '>>> [part~=placeholder]' }
 
+const tcf = {
+  head: `<script src="/dist/tcf-stub.js" data-tcf='{"cmpId":300,"cmpVersion":2,"vendorListUrl":"/vendor-list.json","publisherCountryCode":"DE"}'></script>`,
+  awaited: '>>> [part~=banner]',
+}
+/** Opens a tab of the second layer of TCF, and the first entry of its list. */
+const openTcf = tab => async page => {
+  await page.evaluate(() => globalThis.consentManager.openSettings())
+  await page.waitForSelector('>>> [part~=settings]', { visible: true })
+  await page.evaluate(name => {
+    const root = document.querySelector('consent-tcf').shadowRoot
+    root.querySelectorAll('.tabs button')[name === 'vendors' ? 2 : 0].click()
+    root.querySelector('.row details').open = true
+  }, tab)
+}
+const tcfPurposes = { ...tcf, prepare: openTcf('purposes') }
+const tcfVendors = { ...tcf, prepare: openTcf('vendors') }
+
 /** @type {Record<string, {rows: {height: number, shots: object[]}[]}>} */
 export const boardSheets = {
   banner: {
@@ -122,6 +139,16 @@ export const boardSheets = {
         shots: sizes({ ...banner, attributes: `services="${services}" language="ar"`, prepare: unfold('marketing') }),
       },
       { height: 260, shots: sizes({ ...dialog, signal: true, attributes: `services="${services}"` }) },
+    ],
+  },
+  tcf: {
+    rows: [
+      ...inAllLooks(tcf, 260),
+      ...inAllLooks(tcfPurposes, 260),
+      { height: 260, shots: sizes(tcfVendors) },
+      { height: 260, shots: sizes({ ...tcfPurposes, attributes: 'language="de"' }) },
+      { height: 260, shots: sizes({ ...tcfPurposes, attributes: 'language="ar"' }) },
+      { height: 260, shots: sizes({ ...tcfPurposes, ...largeText }) },
     ],
   },
   placeholder: {

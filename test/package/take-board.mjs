@@ -6,18 +6,20 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
+import { vendorList } from '../support/vendor-list.mjs'
 import { boardSheets } from './board-sheets.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values, positionals } = parseArgs({ options: { shots: { type: 'string' } }, allowPositionals: true })
 
-const page = ({ attributes = '', options, body = '', style = '' }) => `<!doctype html>
+const page = ({ attributes = '', options, head = '', body = '', style = '' }) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <meta name="color-scheme" content="light dark" />
     <title>A shop</title>
+    ${head}
     <script type="module" src="/dist/consent-elements.js"></script>
     <style>
       body { margin: 0; padding: 24px; font: 1rem/1.6 system-ui, sans-serif; background: light-dark(#eef1f4, #0e1116) }
@@ -40,6 +42,7 @@ let shown = ''
 const server = createServer((request, response) => {
   const path = new URL(request.url, 'http://localhost').pathname
   if (path === '/') return response.setHeader('content-type', 'text/html').end(shown)
+  if (path === '/vendor-list.json') return response.end(JSON.stringify(vendorList(120)))
   try {
     const file = readFileSync(`${root}${path.slice(1)}`)
     response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream').end(file)

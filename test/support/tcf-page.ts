@@ -71,7 +71,7 @@ export const last = async (page: Page, status: string): Promise<{ data: TcData; 
 /** Returns the ids that a vector contains. */
 export const idsIn = (vector: Iterable<[number, boolean]>): number[] =>
   [...vector].flatMap(([id, on]) => (on ? [id] : []))
-export const box = (page: Page, name: string): Promise<HTMLInputElement> => page.find(`input[aria-label="${name}"]`)
+export const box = (page: Page, name: string): Promise<HTMLElement> => page.find(`[role=switch][aria-label="${name}"]`)
 export const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
 export const accept = (page: Page): Promise<void> => press(page, '[part~=accept]')
 export const reject = (page: Page): Promise<void> => press(page, '[part~=reject]')

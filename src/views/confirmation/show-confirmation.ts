@@ -6,6 +6,7 @@ import { languageAtom } from '../../store/language-atoms'
 import { colorSchemeAtom } from '../../store/settings-atoms'
 import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { adoptStyles } from '../adopt-styles'
+import { build } from '../parts/build'
 import { choiceText } from './choice-text'
 import { confirmationStyles } from './confirmation-styles'
 
@@ -20,31 +21,33 @@ export const CONFIRMATION_MS = 4000
  * @param before what was in force before, to name what has changed; null for a first choice
  */
 export function showConfirmation(store: ConsentStore, root: ShadowRoot | null, before: Consents | null = null): void {
-  const host = nativeDocument.createElement('consent-confirmation')
+  const host = build('consent-confirmation', {
+    exportparts: 'confirmation,reopen',
+    layout: root?.host.getAttribute('layout') ?? '',
+  })
   const shadow = host.attachShadow({ mode: 'open' })
   adoptStyles(shadow, confirmationStyles)
-  host.setAttribute('exportparts', 'confirmation,reopen')
-  host.setAttribute('layout', root?.host.getAttribute('layout') ?? '')
 
   const { common, consentManagerDialog } = store.get(textsAtom)
-  const surface = nativeDocument.createElement('div')
-  Object.assign(surface, { className: 'root', lang: store.get(languageAtom), dir: store.get(directionAtom) })
-  surface.dataset.scheme = store.get(colorSchemeAtom)
-  const card = Object.assign(nativeDocument.createElement('div'), { className: 'card', part: 'confirmation' })
-  const line = (properties: object) => Object.assign(nativeDocument.createElement('p'), properties)
-  const saved = line({ id: 'saved', textContent: common.saved })
-  const choice = line({ id: 'choice', className: 'muted', textContent: choiceText(store, before) })
-  const button = Object.assign(nativeDocument.createElement('button'), {
-    type: 'button',
-    className: 'link',
-    part: 'reopen',
-    textContent: consentManagerDialog.title,
-  })
+  const button = build('button', { type: 'button', class: 'link', part: 'reopen' }, consentManagerDialog.title)
   // Assistive technologies and axe expect all content inside of a landmark.
-  card.setAttribute('role', 'region')
-  card.setAttribute('aria-labelledby', 'saved choice')
-  card.append(saved, choice, button)
-  surface.append(card)
+  const card = build(
+    'div',
+    { class: 'card', part: 'confirmation', role: 'region', 'aria-labelledby': 'saved choice' },
+    build('p', { id: 'saved' }, common.saved),
+    build('p', { id: 'choice', class: 'muted' }, choiceText(store, before)),
+    button,
+  )
+  const surface = build(
+    'div',
+    {
+      class: 'root',
+      lang: store.get(languageAtom),
+      dir: store.get(directionAtom),
+      'data-scheme': store.get(colorSchemeAtom),
+    },
+    card,
+  )
   shadow.append(surface)
 
   let timer: ReturnType<typeof setTimeout>

@@ -9,6 +9,7 @@ import { categoryText } from '../../translations/category-text'
 import { adoptStyles } from '../adopt-styles'
 import type { Markup } from '../markup'
 import { markupPainter } from '../markup-painter'
+import { checkPath, lockPath } from '../parts/icon-paths'
 import { bannerSwitchesStyles } from './banner-switches-styles'
 
 const icon = (path: string, when: string): Markup => [
@@ -42,16 +43,11 @@ const row: readonly Markup[] = [
       'aria-describedby': ['locked', 'why-{name}', null],
     },
     [
-      [
-        'span',
-        { part: 'switch {state}', class: 'lock' },
-        [icon('M7 11V8a5 5 0 0110 0v3M5.5 11h13v9h-13z', 'on')],
-        'fixed',
-      ],
+      ['span', { part: 'switch {state}', class: 'lock' }, [icon(lockPath, 'on')], 'fixed'],
       [
         'span',
         { part: 'switch track {state}', class: 'track' },
-        [['span', { part: 'thumb {state}', class: 'thumb' }, [icon('M6 12.5l4 4 8-9', 'on')]]],
+        [['span', { part: 'thumb {state}', class: 'thumb' }, [icon(checkPath, 'on')]]],
         '!fixed',
       ],
     ],

@@ -1,4 +1,3 @@
-import { nativeDocument } from '../../consent/native-document'
 import type { HeldFrame } from '../../blocking/hold/held-frame'
 import { consentCategories } from '../../consent/categories'
 import { allConsents } from '../../consent/consents'
@@ -13,6 +12,8 @@ import { categoryText } from '../../translations/category-text'
 import { adoptStyles } from '../adopt-styles'
 import { fill } from '../fill-markup'
 import { signalNote } from '../signal-note'
+import { build } from '../parts/build'
+import { icon } from '../parts/icon'
 import { safeHref } from '../parts/safe-href'
 import type { Service } from '../../services/service'
 import { glyphFor } from './glyph-for'
@@ -35,26 +36,6 @@ export interface Placeholder {
   readonly notice: ShownText
   /** Hides the placeholder, and announces a last message to screen readers. */
   finish(message: string): void
-}
-
-const SVG = 'http://www.w3.org/2000/svg'
-
-const build = (tag: string, attributes: Record<string, string>, ...children: Node[]): HTMLElement => {
-  const element = nativeDocument.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  element.append(...children)
-  return element
-}
-
-/** Returns an icon with one path. */
-function glyph(path = ''): { svg: Element; setPath: (path: string) => void } {
-  const [svg, line] = [nativeDocument.createElementNS(SVG, 'svg'), nativeDocument.createElementNS(SVG, 'path')]
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('aria-hidden', 'true')
-  svg.append(line)
-  const setPath = (path: string): void => line.setAttribute('d', path)
-  setPath(path)
-  return { svg, setPath }
 }
 
 const dots = 'M5 12h.01M12 12h.01M19 12h.01'
@@ -89,8 +70,8 @@ export function placeholderFor(
   const poster = build('img', { part: 'poster', class: 'poster', alt: '' })
   const note = build('p', { class: 'muted' })
   const requested = build('p', { class: 'muted', part: 'requested' })
-  const icon = glyph()
-  icon.svg.setAttribute('part', 'icon')
+  const glyph = icon()
+  glyph.setAttribute('part', 'icon')
   const labels = { load: build('span', {}), allow: build('span', {}) }
   const load = button('load', 'button')
   const allow = button('allow', 'button')
@@ -100,7 +81,7 @@ export function placeholderFor(
   const more = build(
     'button',
     { type: 'button', class: 'glyph', part: 'more', 'aria-expanded': 'false', 'aria-controls': 'rest' },
-    glyph(dots).svg,
+    icon(dots),
   )
   const bar = build('div', { class: 'bar' }, more)
   const rest = build('div', { class: 'rest', id: 'rest', hidden: '' }, settings, policy)
@@ -128,7 +109,7 @@ export function placeholderFor(
     if (first.parentNode === bar) return
     bar.prepend(first)
     rest.prepend(second)
-    first.prepend(icon.svg)
+    first.prepend(glyph)
     first.className = 'button solid'
     second.className = 'button soft'
   }
@@ -161,7 +142,7 @@ export function placeholderFor(
       const service = serviceOf(store, frame, blocked)
       const texts = store.get(textsAtom)
       const { placeholder, consentManagerDialog } = texts
-      const link = build('a', { href: url }) as HTMLAnchorElement
+      const link = build('a', { href: url })
       const named = consentCategories.filter(({ name }) => categories.includes(name))
       const host = (link.hostname || location.hostname).replace(/^www\./, '')
       const values = {
@@ -178,7 +159,7 @@ export function placeholderFor(
       surface.lang = store.get(languageAtom)
       surface.dir = store.get(directionAtom)
       surface.dataset.scheme = store.get(colorSchemeAtom)
-      icon.setPath(glyphFor(known?.purpose ?? link.href))
+      glyph.firstElementChild!.setAttribute('d', glyphFor(known?.purpose ?? link.href))
       arrange()
       const href = safeHref(known?.privacyUrl ?? null)
       policy.hidden = href === null

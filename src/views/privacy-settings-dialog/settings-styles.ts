@@ -1,15 +1,14 @@
 import { brandingStyles } from '../parts/branding-styles'
 import { buttonStyles } from '../parts/button-styles'
 import { disclosureStyles } from '../parts/disclosure-styles'
+import { noticeStyles } from '../parts/notice-styles'
 import { switchStyles } from '../parts/switch-styles'
 import { groundStyles } from '../tokens'
 import { serviceListStyles } from '../services/service-list-styles'
 import { accordionStyles } from './accordion-styles'
 
 /** The styles that dialog and widget share. */
-export const settingsStyles = `${groundStyles}${buttonStyles}${switchStyles}${accordionStyles}${disclosureStyles}${serviceListStyles}${brandingStyles}
-.note{display:flex;gap:var(--_2);margin-block-start:var(--_2);padding:var(--_2) var(--_3);border:1px solid var(--_line);border-radius:var(--_radius-control);background:var(--_surface-raised);font-size:var(--_text-s);line-height:1.35}
-.note svg{color:var(--_edge)}
+export const settingsStyles = `${groundStyles}${buttonStyles}${switchStyles}${accordionStyles}${disclosureStyles}${serviceListStyles}${brandingStyles}${noticeStyles}
 .categories{margin-block-start:var(--_3)}
 .tail{display:grid;justify-items:center;gap:var(--_2);padding-block-start:var(--_2);text-align:center;font-size:var(--_text-s)}
 .tail .muted{text-wrap:balance}

@@ -1,4 +1,5 @@
-import { build } from './build'
+import { build } from '../parts/build'
+import { actionButton } from './action-button'
 import { settingsDialog, settingsTitle } from './settings-dialog'
 import type { TcfTexts } from './tcf-texts'
 
@@ -25,8 +26,8 @@ export function failureLayer(texts: TcfTexts, { reject, close }: FailureActions)
     build(
       'div',
       { class: 'actions' },
-      build('button', { type: 'button', part: 'button close', click: close }, texts.close),
-      build('button', { type: 'button', class: 'main', part: 'button reject', click: reject }, texts.reject),
+      actionButton('close', 'soft', texts.close, close),
+      actionButton('reject', 'solid', texts.reject, reject),
     ),
   )
 }

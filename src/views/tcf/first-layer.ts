@@ -1,8 +1,10 @@
 import { basesOf, type TcfQuestion } from '../../signals/tcf/tcf-question'
 import { fillText } from '../../translations/fill-text'
 import { safeHref } from '../parts/safe-href'
-import { build } from './build'
+import { build } from '../parts/build'
+import { actionButton } from './action-button'
 import type { LayerTab } from './layer-tab'
+import { notice } from './notice'
 import type { TcfTexts } from './tcf-texts'
 
 /** What the first layer can do. */
@@ -48,7 +50,7 @@ export function firstLayer(
         ]
       : []
   const link = (tab: LayerTab, text: string): HTMLElement =>
-    build('button', { class: 'text', type: 'button', 'data-tab': tab, click: () => open(tab) }, text)
+    build('button', { class: 'link', type: 'button', 'data-tab': tab, click: () => open(tab) }, text)
   return build(
     'dialog',
     {
@@ -69,7 +71,7 @@ export function firstLayer(
       build('h2', { id: 'title', tabindex: '-1', autofocus: true }, texts.title),
       build('p', {}, fillText(texts.description, count)),
       build('p', {}, texts.scope),
-      signal !== null && build('p', { class: 'signal' }, signal),
+      notice(signal),
       ...named('purposes', texts.processing, [
         ...alone.filter(id => !inStack('purposes', id)).map(id => list.purposes[id]?.name),
         ...stacks.map(({ name }) => name),
@@ -79,21 +81,21 @@ export function firstLayer(
         texts.specialFeaturesTitle,
         specialFeatures.filter(id => !inStack('specialFeatures', id)).map(id => list.specialFeatures[id]?.name),
       ),
-      interests.length > 0 && build('p', { class: 'note' }, texts.interestNote),
+      interests.length > 0 && build('p', { class: 'muted' }, texts.interestNote),
     ),
     build(
       'div',
       { class: 'links' },
       link('vendors', fillText(texts.vendorsLink, count)),
       interested > 0 && link('interests', `${texts.interest} (${interested})`),
-      policy && build('a', { href: policy }, texts.privacyPolicy),
+      policy && build('a', { class: 'link', href: policy }, texts.privacyPolicy),
     ),
     build(
       'div',
       { class: 'actions' },
-      build('button', { type: 'button', part: 'button customize', click: () => open('purposes') }, texts.customize),
-      build('button', { type: 'button', class: 'main', part: 'button reject', click: rejectAll }, texts.reject),
-      build('button', { type: 'button', class: 'main', part: 'button accept', click: acceptAll }, texts.accept),
+      actionButton('customize', 'soft', texts.customize, () => open('purposes')),
+      actionButton('reject', 'solid', texts.reject, rejectAll),
+      actionButton('accept', 'solid', texts.accept, acceptAll),
     ),
   )
 }

@@ -1,8 +1,9 @@
 import type { Vendor } from '@iabtechlabtcf/core'
 import { basesOf, type TcfQuestion } from '../../signals/tcf/tcf-question'
 import { fillText } from '../../translations/fill-text'
-import { build } from './build'
+import { build } from '../parts/build'
 import type { ChoiceDraft } from './choice-draft'
+import { disclosure } from './disclosure'
 import { switchFor } from './switch-for'
 import type { TcfTexts } from './tcf-texts'
 
@@ -88,8 +89,8 @@ const section = (title: string, entries: readonly HTMLElement[], note = ''): Nod
     ? []
     : [
         build('h3', {}, title),
-        ...(note ? [build('p', { class: 'note', dir: 'auto' }, note)] : []),
-        build('ul', {}, ...entries),
+        ...(note ? [build('p', { class: 'muted', dir: 'auto' }, note)] : []),
+        build('ul', { class: 'rows' }, ...entries),
       ]
 
 function entryOf(
@@ -102,10 +103,9 @@ function entryOf(
   return build(
     'li',
     { class: 'row', 'data-wide': !switches.some(Boolean) },
-    build(
-      'details',
+    disclosure(
       {},
-      build('summary', {}, build('bdi', {}, name)),
+      build('bdi', {}, name),
       build(
         'div',
         { class: 'facts' },
@@ -121,15 +121,8 @@ function entryOf(
 
 /** Builds the number of vendors. Their names follow when it is opened, because 1,000 take longer than a frame. */
 function usersOf([title, vendors]: Users, texts: TcfTexts): HTMLElement {
-  const open = ({ currentTarget }: Event): void => {
-    const details = currentTarget as HTMLDetailsElement
-    if (details.open && details.children.length === 1)
-      details.append(build('ul', {}, ...vendors.map(({ name }) => build('li', { dir: 'auto' }, name))))
-  }
   const count = fillText(texts.used, { count: vendors.length })
-  return build(
-    'details',
-    { class: 'users', toggle: open },
-    build('summary', {}, title === '' ? count : `${title} · ${count}`),
+  return disclosure({ class: 'users' }, title === '' ? count : `${title} · ${count}`, () =>
+    build('ul', {}, ...vendors.map(({ name }) => build('li', { dir: 'auto' }, name))),
   )
 }

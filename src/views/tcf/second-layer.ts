@@ -1,9 +1,13 @@
 import { basesOf, type TcfQuestion } from '../../signals/tcf/tcf-question'
 import type { TcfChoice } from '../../signals/tcf/tcf-choice'
 import { fillText } from '../../translations/fill-text'
-import { build } from './build'
+import { build } from '../parts/build'
+import { icon } from '../parts/icon'
+import { closePath } from '../parts/icon-paths'
+import { actionButton } from './action-button'
 import { choiceOf, draftOf } from './choice-draft'
 import type { LayerTab } from './layer-tab'
+import { notice } from './notice'
 import { purposesView } from './purposes-view'
 import { settingsDialog, settingsTitle } from './settings-dialog'
 import type { TcfTexts } from './tcf-texts'
@@ -47,7 +51,7 @@ export function secondLayer(
   const draft = draftOf(choice)
   const interested = vendors.filter(vendor => basesOf(vendor, options).interest.length > 0)
   const others = options.additionalVendors ?? []
-  const storage = build('p', { class: 'note' }, fillText(texts.ownStorage, { count: lifetimeDays }))
+  const storage = build('p', { class: 'muted' }, fillText(texts.ownStorage, { count: lifetimeDays }))
   const panels: Record<LayerTab, () => Node[]> = {
     purposes: () => [...purposesView(question, draft, { texts, interestsOnly: false }), storage],
     interests: () => [
@@ -61,23 +65,18 @@ export function secondLayer(
     ],
     vendors: () => [vendorListView(question, draft, { texts, language, others })],
   }
+  const tabFor = (name: LayerTab, text: string): HTMLElement =>
+    build('button', { type: 'button', click: () => show(name) }, text)
   const tabs: Record<LayerTab, HTMLElement> = {
-    purposes: build('button', { type: 'button', click: () => show('purposes') }, texts.purposesTab),
-    interests: build(
-      'button',
-      { type: 'button', click: () => show('interests') },
-      `${texts.interest} (${interested.length})`,
-    ),
-    vendors: build(
-      'button',
-      { type: 'button', click: () => show('vendors') },
-      `${texts.vendorsTab} (${vendors.length + others.length})`,
-    ),
+    purposes: tabFor('purposes', texts.purposesTab),
+    interests: tabFor('interests', `${texts.interest} (${interested.length})`),
+    vendors: tabFor('vendors', `${texts.vendorsTab} (${vendors.length + others.length})`),
   }
   const content = build('div', { class: 'content', tabindex: '0', role: 'group', 'aria-labelledby': 'settings' })
   // A panel is built each time it is shown, because two of them have the same switches.
   const show = (name: LayerTab): void => {
-    content.replaceChildren(...(signal === null ? [] : [build('p', { class: 'signal' }, signal)]), ...panels[name]())
+    const note = notice(signal)
+    content.replaceChildren(...(note === null ? [] : [note]), ...panels[name]())
     for (const [other, button] of Object.entries(tabs)) button.setAttribute('aria-pressed', String(other === name))
     content.scrollTop = 0
   }
@@ -90,16 +89,20 @@ export function secondLayer(
       'header',
       {},
       settingsTitle(texts.settingsTitle),
-      build('button', { type: 'button', class: 'close', 'aria-label': texts.close, click: close }, '✕'),
+      build(
+        'button',
+        { type: 'button', class: 'glyph', part: 'close', 'aria-label': texts.close, click: close },
+        icon(closePath),
+      ),
     ),
     build('div', { class: 'tabs' }, tabs.purposes, interested.length > 0 && tabs.interests, tabs.vendors),
     content,
     build(
       'div',
       { class: 'actions' },
-      build('button', { type: 'button', part: 'button save', click: () => save(choiceOf(draft)) }, texts.save),
-      build('button', { type: 'button', class: 'main', part: 'button reject', click: rejectAll }, texts.reject),
-      build('button', { type: 'button', class: 'main', part: 'button accept', click: acceptAll }, texts.accept),
+      actionButton('save', 'soft', texts.save, () => save(choiceOf(draft))),
+      actionButton('reject', 'solid', texts.reject, rejectAll),
+      actionButton('accept', 'solid', texts.accept, acceptAll),
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { build } from './build'
+import { build } from '../parts/build'
 
 /** Builds the dialog of a layer that visitors open, and that Escape closes. Its title is settingsTitle. */
 export const settingsDialog = (kind: string, close: () => void, ...children: HTMLElement[]): HTMLDialogElement =>

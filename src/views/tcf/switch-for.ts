@@ -1,14 +1,27 @@
-import { build } from './build'
+import { build } from '../parts/build'
+import { icon } from '../parts/icon'
+import { checkPath } from '../parts/icon-paths'
 
 /**
- * Builds a checkbox that adds an id to a set, and removes it.
+ * Builds a switch that adds an id to a set, and removes it. It looks like Switch.tsx.
  * @param label the visible label; screen readers get the name of the entry with it
  */
 export function switchFor(ids: Set<number>, id: number, label: string, name: string): HTMLElement {
-  const change = ({ currentTarget }: Event): void => {
-    if ((currentTarget as HTMLInputElement).checked) ids.add(id)
-    else ids.delete(id)
+  const toggle = ({ currentTarget }: Event): void => {
+    if (!ids.delete(id)) ids.add(id)
+    ;(currentTarget as HTMLElement).setAttribute('aria-checked', String(ids.has(id)))
   }
-  const box = build('input', { type: 'checkbox', 'aria-label': `${label}: ${name}`, checked: ids.has(id), change })
-  return build('label', {}, build('span', { 'aria-hidden': 'true' }, label), box)
+  return build(
+    'button',
+    {
+      type: 'button',
+      role: 'switch',
+      class: 'switch',
+      'aria-label': `${label}: ${name}`,
+      'aria-checked': String(ids.has(id)),
+      click: toggle,
+    },
+    build('span', {}, label),
+    build('span', { class: 'track' }, build('span', { class: 'thumb' }, icon(checkPath))),
+  )
 }

@@ -2,7 +2,7 @@ import type { Vendor, VendorList } from '@iabtechlabtcf/core'
 import { isDictionary } from '../../consent/is-dictionary'
 import { fillText } from '../../translations/fill-text'
 import { safeHref } from '../parts/safe-href'
-import { build } from './build'
+import { build } from '../parts/build'
 import type { TcfTexts } from './tcf-texts'
 
 /** The fields of version 3 of the list that the library's type lacks or calls optional. */
@@ -38,7 +38,9 @@ export function vendorFacts(
   const purpose = (id: number): string => `${list.purposes[id]?.name ?? id}${retained(dataRetention?.purposes?.[id])}`
   const link = (href: string | undefined, text: string): Node | null => {
     const safe = href === undefined ? null : safeHref(href)
-    return safe ? build('p', {}, build('a', { href: safe, target: '_blank', rel: 'noreferrer' }, text)) : null
+    return safe
+      ? build('p', {}, build('a', { class: 'link', href: safe, target: '_blank', rel: 'noreferrer' }, text))
+      : null
   }
   const urls = details.urls?.find(({ langId }) => langId === language.slice(0, 2)) ?? details.urls?.[0]
   const categories =
@@ -109,7 +111,7 @@ function disclosure(name: string, url: string | undefined, texts: TcfTexts): Nod
   }
   const button = build(
     'button',
-    { type: 'button', class: 'text', click: () => void load() },
+    { type: 'button', class: 'link', click: () => void load() },
     fillText(texts.showDisclosure, { name }),
   )
   return build('div', {}, button, place)

@@ -2,8 +2,9 @@ import type { Vendor } from '@iabtechlabtcf/core'
 import type { AdditionalVendor } from '../../signals/tcf/tcf-options'
 import { basesOf, type TcfQuestion } from '../../signals/tcf/tcf-question'
 import { fillText } from '../../translations/fill-text'
-import { build } from './build'
+import { build } from '../parts/build'
 import type { ChoiceDraft } from './choice-draft'
+import { disclosure } from './disclosure'
 import { switchFor } from './switch-for'
 import type { TcfTexts } from './tcf-texts'
 import { vendorFacts } from './vendor-facts'
@@ -25,9 +26,9 @@ export function vendorListView(
   { texts, language, others }: { texts: TcfTexts; language: string; others: readonly AdditionalVendor[] },
 ): HTMLElement {
   const { vendors, list, options } = question
-  const rows = build('ul', { 'aria-label': texts.vendorsTab })
-  const status = build('p', { class: 'note', role: 'status' })
-  const more = build('button', { type: 'button', click: () => add(true) }, texts.more)
+  const rows = build('ul', { class: 'rows', 'aria-label': texts.vendorsTab })
+  const status = build('p', { class: 'muted', role: 'status' })
+  const more = build('button', { type: 'button', class: 'button soft', click: () => add(true) }, texts.more)
   let found: readonly Vendor[] = vendors
   /** The names to search in, made at the first search. */
   let names: readonly string[] | null = null
@@ -35,15 +36,10 @@ export function vendorListView(
 
   const row = (vendor: Vendor): HTMLElement => {
     const bases = basesOf(vendor, options)
-    const open = ({ currentTarget }: Event): void => {
-      const details = currentTarget as HTMLDetailsElement
-      if (details.open && details.children.length === 1)
-        details.append(vendorFacts(vendor, bases, { list, texts, language }))
-    }
     return build(
       'li',
       { class: 'row vendor' },
-      build('details', { toggle: open }, build('summary', {}, build('bdi', {}, vendor.name))),
+      disclosure({}, build('bdi', {}, vendor.name), () => vendorFacts(vendor, bases, { list, texts, language })),
       build(
         'div',
         { class: 'switches' },
@@ -85,13 +81,17 @@ export function vendorListView(
     others.length > 0 &&
       build(
         'ul',
-        {},
+        { class: 'rows' },
         ...others.map(({ id, name, policyUrl }) =>
           build(
             'li',
             { class: 'row' },
             policyUrl && /^https?:/i.test(policyUrl)
-              ? build('span', {}, build('a', { href: policyUrl, target: '_blank', rel: 'noreferrer' }, name))
+              ? build(
+                  'span',
+                  {},
+                  build('a', { class: 'link', href: policyUrl, target: '_blank', rel: 'noreferrer' }, name),
+                )
               : build('span', {}, name),
             build('div', { class: 'switches' }, switchFor(draft.additional, id, texts.consent, name)),
           ),
