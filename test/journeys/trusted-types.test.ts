@@ -17,7 +17,7 @@ describe('gated markup in a page that requires Trusted Types', () => {
     const page = await openPage({
       csp: "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard site",
       head: `<script src="/dist/guard.js" data-manager data-mode="offline" data-categories="all"></script>
-        <script>ran = []; onerror = text => (ran.push(/Trusted/.test(text) ? 'refused' : text), true)</script>`,
+        <script>ran = []; onerror = text => (ran.push(/Trusted|Sink type/.test(text) ? 'refused' : text), true)</script>`,
       body,
       before(target) {
         const { trustedTypes } = target as unknown as { trustedTypes?: Types }

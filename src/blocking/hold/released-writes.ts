@@ -168,8 +168,12 @@ export function writesOfReleased(document: Document, run: Run): ReleasedWrites {
   }
 }
 
-/** Returns what stacks have for an address, with the colon before the line. WebKit leaves out the query. */
-const stackAddresses = (url: string): string[] => ['#', /[?#]/].map(end => `${url.split(end)[0]}:`)
+/**
+ * Returns what stacks have for an address, with what follows it: a colon and the line, or in Firefox, for scripts that a
+ * script has inserted, the line of that script. WebKit leaves out the query.
+ */
+const stackAddresses = (url: string): string[] =>
+  ['#', /[?#]/].flatMap(end => [':', ' line '].map(behind => url.split(end)[0] + behind))
 
 /** Returns whether the browser ignores what a script writes. */
 const isAsyncFile = ({ async, src }: HTMLScriptElement): boolean => async && src !== ''
