@@ -97,7 +97,7 @@ test('the HTML report is one file without scripts, and escapes texts', () => {
 })
 test('JUnit has a test case for each kind of finding, and a failure for those that occurred', () => {
   const xml = junitXml(report)
-  match(xml, /tests="13" failures="1"/)
+  match(xml, /tests="14" failures="1"/)
   match(xml, /name="tracker-before-consent"><failure message="[^"]+">undecided: [^<]*<\/failure>/)
   match(xml, /name="gpc-ignored"><\/testcase>/)
 })
