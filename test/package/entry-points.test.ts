@@ -86,7 +86,7 @@ const entryPoints: Record<string, string[]> = {
   ],
   './inspector': ['openInspector'],
   './tcf': ['startTcf'],
-  './policies': ['policyAnswer', 'policyFor', 'policyPacks', 'simulateVisitor'],
+  './policies': ['policyAnswer', 'policyFor', 'policyPacks', 'simulateVisitor', 'teenagerRuleFor', 'teenagerRules'],
   './jsx': [],
   './vue': [],
   './store': [

@@ -121,7 +121,7 @@ describe('the people of an organisation', () => {
     assert.match(await (await form('/receipts', { receipts }, { cookie: officer })).text(), /Missing/)
     assert.doesNotMatch(await (await form('/receipts', { receipts }, { cookie: everyone })).text(), /Missing/)
     const again = await form('/erase', { subject: subjects.news, again: subjects.news }, { cookie: officer })
-    assert.match(await again.text(), /0 decisions erased/)
+    assert.match(await again.text(), /Decisions erased: 0/)
   })
 
   it('do what their role includes, and nothing else', async () => {
@@ -281,7 +281,7 @@ describe('the people of an organisation', () => {
   it('erase the decisions of a visitor, and everything that they do is in a chained log', async () => {
     const officer = await logIn(await give({ name: 'Eraser', role: 'officer' }))
     const page = await form('/erase', { subject: subjects.shop, again: ` ${subjects.shop} ` }, { cookie: officer })
-    assert.match(await page.text(), /1 decision erased/)
+    assert.match(await page.text(), /Decisions erased: 1/)
     assert.match(await textOf(`/find?q=${subjects.shop}`, { cookie: officer }), /No decision/)
     await form('/logout', {}, { cookie: officer })
     const log = await textOf('/log', { cookie: owner })
