@@ -303,6 +303,7 @@ describe('the dashboard', () => {
     assert.equal(new Set(received).size, 2)
     assert.match(textOf((await get('/log')).text), / sent again 1 messages of webhooks, 0 failed /)
     receiver.close()
+    receiver.closeAllConnections()
     await server.database.query('delete from "consentWebhook"')
   })
 

@@ -78,16 +78,9 @@ export function cleanHtml(judge: Judge, html: string): string {
     element.setAttribute(DEFERRED_ATTRIBUTE, names.join(' '))
     return startTagOf(element) + (isStyle ? '' : text)
   }
-  /** How many SVG and MathML elements are open: what contains only text in HTML contains elements there. */
-  let depth = 0
-  const cleanPieces = (text: string): string =>
-    text.replace(pieces, (piece: string, ...rest: unknown[]) => {
-      const { tag = piece, text = '' } = rest[rest.length - 1] as Record<string, string | undefined>
-      const isForeign = depth > 0
-      if (/^<(?:svg|math)\b(?![^]*\/>$)/i.test(tag)) depth++
-      if (isForeign && /^<\/(?:svg|math)\b/i.test(tag)) depth--
-      if (/^<[^a-z]/i.test(piece) || !mayFetch.test(piece)) return piece
-      return clean(tag, isForeign ? cleanPieces(text) : text)
-    })
-  return cleanPieces(html)
+  // In SVG, <textarea> and the like contain elements; these are not cleaned, as to read them again would take quadratic time.
+  return html.replace(pieces, (piece: string, ...rest: unknown[]) => {
+    const { tag = piece, text = '' } = rest[rest.length - 1] as Record<string, string | undefined>
+    return /^<[^a-z]/i.test(piece) || !mayFetch.test(piece) ? piece : clean(tag, text)
+  })
 }
