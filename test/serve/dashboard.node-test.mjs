@@ -68,7 +68,11 @@ describe('the dashboard', () => {
     assert.equal(refusal.status, 200)
     session = (await logIn()).cookie.split(';')[0]
   })
-  after(() => server.end())
+  after(() => {
+    server.end()
+    // A connection of the browser or of a receiver outlives them, and would keep the process.
+    setTimeout(() => process.exit(), 2000)
+  })
 
   it('does not exist without a token', async t => {
     const other = await startConsents({}, {}, { database: server.database })
