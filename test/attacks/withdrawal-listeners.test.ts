@@ -5,25 +5,7 @@ import type { EffectContext } from '../../src/effects/effect-context'
 import { sweepWithdrawn } from '../../src/effects/sweep-withdrawn'
 import { receiveRecordAtom } from '../../src/store/actions'
 import { createConsentStore } from '../../src/store/create-consent-store'
-
-/** Counts the listeners that are added to a target and not removed. */
-function countListeners(target: EventTarget): { count: () => number; restore: () => void } {
-  const { addEventListener, removeEventListener } = target
-  const known = new Map<string, Set<unknown>>()
-  const of = (type: string): Set<unknown> => known.get(type) ?? known.set(type, new Set()).get(type)!
-  target.addEventListener = (type: string, listener: EventListener): void => {
-    of(type).add(listener)
-    addEventListener.call(target, type, listener)
-  }
-  target.removeEventListener = (type: string, listener: EventListener): void => {
-    of(type).delete(listener)
-    removeEventListener.call(target, type, listener)
-  }
-  return {
-    count: () => [...known.values()].reduce((sum, listeners) => sum + listeners.size, 0),
-    restore: () => Object.assign(target, { addEventListener, removeEventListener }),
-  }
-}
+import { watchOpenEnds } from '../support/open-ends'
 
 const decide = (store: ReturnType<typeof createConsentStore>, grants: boolean): void =>
   store.set(receiveRecordAtom, {
@@ -39,8 +21,8 @@ const settle = async (): Promise<void> => {
 
 describe('withdrawals', () => {
   it('leave no listener behind once everything is granted again, and three at most in between', async () => {
-    const counters = [countListeners(document), countListeners(window)]
-    const count = (): number => counters.reduce((sum, counter) => sum + counter.count(), 0)
+    const ends = watchOpenEnds()
+    const count = (): number => ends.list().length
     const store = createConsentStore()
     const stop = sweepWithdrawn({
       store,
@@ -58,6 +40,6 @@ describe('withdrawals', () => {
     }
     stop()
     expect(count(), 'stopped').to.equal(0)
-    for (const counter of counters) counter.restore()
+    ends.restore()
   })
 })
