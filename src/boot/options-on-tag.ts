@@ -2,8 +2,8 @@ import { parseJson } from '../consent/json'
 import { ownProperties } from '../consent/own-properties'
 
 /**
- * Returns the options in the `data-options` of a guard's tag; null if there are none, or if they are no JSON, which the
- * manager reports.
+ * Returns the options in an attribute of our tag: `data-options` of a guard, or `data-tcf`; null if there are none, or if
+ * they are no JSON, which the manager or the platform reports.
  */
 export function optionsOnTag(text: string | null | undefined): Record<string, unknown> | null {
   try {

@@ -3,6 +3,7 @@
  * until the platform has loaded, and loads it if its tag has `data-tcf` and TCF applies to the visitor. Elsewhere visitors
  * get the notice of their place from our banner and dialog, and vendors hear that the GDPR does not apply.
  */
+import { optionsOnTag } from '../boot/options-on-tag'
 import { whenTcfApplies } from '../boot/when-tcf-applies'
 import { version } from '../consent/version'
 import { answerNotApplicable } from '../signals/tcf/answer-not-applicable'
@@ -14,7 +15,8 @@ import { trustedScriptUrl } from '../signals/trusted-script-url'
 installTcfStub()
 const tag = document.currentScript as HTMLScriptElement | null
 if (tag?.dataset.tcf !== undefined) {
-  const options = parsed(tag.dataset.tcf)
+  // What cannot be read is reported by the platform, which then refuses to start.
+  const options = optionsOnTag(tag.dataset.tcf)
   whenTcfApplies(placeOfTcf(options), applies => {
     if (!applies) return answerNotApplicable(options)
     reserveSurfaces()
@@ -26,13 +28,4 @@ if (tag?.dataset.tcf !== undefined) {
     script.src = trustedScriptUrl(new URL(`consent-elements-tcf.js?v=${version}`, own).href) as string
     tag.after(script)
   })
-}
-
-/** What cannot be read is reported by the platform, which then refuses to start. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return null
-  }
 }

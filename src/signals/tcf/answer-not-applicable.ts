@@ -1,5 +1,6 @@
 import { hasOwn } from '../../consent/has-own'
 import { isDictionary } from '../../consent/is-dictionary'
+import { answerVendor } from './answer-vendor'
 import { callsInStub } from './install-tcf-stub'
 
 const API = '__tcfapi'
@@ -51,15 +52,10 @@ export function answerNotApplicable(options: unknown): void {
     if (command === undefined) return [...listeners.values()]
     if (typeof callback !== 'function') return undefined
     const isKnown = typeof command === 'string' && hasOwn(answers, command)
-    try {
+    answerVendor(() => {
       if (isKnown) answers[command]!(callback as Callback, parameter, call)
       else (callback as Callback)(null, false)
-    } catch (fault) {
-      // A vendor's callback has failed. The others still get their answers.
-      setTimeout(() => {
-        throw fault
-      })
-    }
+    })
     return undefined
   }
   ;(window as unknown as Record<string, typeof api>)[API] = api

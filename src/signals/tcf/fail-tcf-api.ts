@@ -1,3 +1,5 @@
+import { answerVendor } from './answer-vendor'
+
 const API = '__tcfapi'
 
 /**
@@ -9,17 +11,8 @@ export function failTcfApi(waiting: readonly unknown[][]): void {
   const failed = (command?: unknown, _version?: unknown, callback?: unknown): void => {
     if (typeof callback !== 'function') return
     const isPing = command === 'ping'
-    try {
-      callback(
-        isPing ? { cmpLoaded: true, cmpStatus: 'error', displayStatus: 'hidden', apiVersion: '2' } : null,
-        isPing,
-      )
-    } catch (fault) {
-      // A vendor's callback has failed. The others still get their answers.
-      setTimeout(() => {
-        throw fault
-      })
-    }
+    const answer = isPing ? { cmpLoaded: true, cmpStatus: 'error', displayStatus: 'hidden', apiVersion: '2' } : null
+    answerVendor(() => callback(answer, isPing))
   }
   ;(window as unknown as Record<string, typeof failed>)[API] = failed
   for (const call of waiting) failed(...call)
