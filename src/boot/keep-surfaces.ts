@@ -1,12 +1,10 @@
 import { nativeDocument } from '../consent/native-document'
+import { returnLimit } from '../browser/return-limit'
 import { whenPageChanges } from '../browser/when-present'
 import { closeSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { addSurface, bannerTag, dialogTag, isOurs } from './add-surface'
-
-/** How often elements are added again within a second. Then the page removes them on purpose. */
-const MOST_RETURNS = 20
 
 /**
  * Keeps banner and dialog in the page while they are shown, although the page replaces its body. Elements of ours are
@@ -17,19 +15,13 @@ const MOST_RETURNS = 20
 export function keepSurfaces(store: ConsentStore): () => void {
   const known: Record<string, Element | null> = {}
   let root = nativeDocument.documentElement
-  let returns = 0
-  let isReported = false
+  const mayReturn = returnLimit()
   /** What has the focus. Browsers dispatch no event when it is removed. */
   let focused: EventTarget | undefined
 
   const comeBack = (selector: string): void => {
     const { body } = nativeDocument
-    if (!body || returns >= MOST_RETURNS) return
-    if (++returns === 1) setTimeout(() => (returns = 0), 1000)
-    if (returns === MOST_RETURNS && !isReported) {
-      isReported = true
-      console.warn(`consent-elements: the page keeps removing its <${selector.split(':')[0]}>`)
-    }
+    if (!body || !mayReturn(selector.split(':')[0]!)) return
     const last = known[selector]
     // document.open() removes the listeners in the elements, too.
     const mayMove = last && isOurs(last) && root === nativeDocument.documentElement

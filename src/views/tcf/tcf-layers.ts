@@ -1,3 +1,4 @@
+import { returnLimit } from '../../browser/return-limit'
 import { whenPageChanges } from '../../browser/when-present'
 import { nativeDocument } from '../../consent/native-document'
 import { decodeTcfChoice } from '../../signals/tcf/encode-tcf-choice'
@@ -20,9 +21,6 @@ import { secondLayer } from './second-layer'
 import { signalNote } from '../signal-note'
 import { tcfStyles } from './tcf-styles'
 import type { TcfTexts } from './tcf-texts'
-
-/** How often a layer is added again within a second. Then the page removes it on purpose. */
-const MOST_RETURNS = 20
 
 /** What the layers need from the outside. */
 interface Needs {
@@ -51,7 +49,7 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
   let drawn = ''
   let tab: LayerTab = 'purposes'
   let returnFocus: Element | null = null
-  let returns = 0
+  const mayReturn = returnLimit()
   let unlock = (): void => {}
   let stopKeeping = (): void => {}
 
@@ -124,9 +122,7 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
   const keep = (layer: HTMLDialogElement, redraw: () => void): (() => void) => {
     const root = nativeDocument.documentElement
     return whenPageChanges(() => {
-      if (host.isConnected || !nativeDocument.body || returns >= MOST_RETURNS) return
-      if (++returns === 1) setTimeout(() => (returns = 0), 1000)
-      if (returns === MOST_RETURNS) console.warn('consent-elements: the page keeps removing its <consent-tcf>')
+      if (host.isConnected || !nativeDocument.body || !mayReturn('consent-tcf')) return
       if (nativeDocument.documentElement !== root) return redraw()
       nativeDocument.body.append(host)
       // Browsers close a modal dialog that leaves the document, but do not tell it.
