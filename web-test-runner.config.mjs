@@ -11,6 +11,7 @@ import { hydratedApps } from './test/support/hydrated-apps.mjs'
 import { withReact19 } from './test/support/with-react-19.mjs'
 import { slowness, slowResponses } from './test/support/slow-responses.mjs'
 import { builtFiles } from './test/support/built-files.mjs'
+import { countedWork } from './test/support/counted-work.mjs'
 import { bundledTests } from './test/support/bundled-tests.mjs'
 import { timesReporter } from './test/support/times-reporter.mjs'
 import { totalsReporter } from './test/support/totals-reporter.mjs'
@@ -43,6 +44,7 @@ const config = {
     consent.plugin,
     ...pretendMore(),
     built,
+    countedWork(),
     ...(isBundled ? [bundled.plugin] : []),
     commonjsForBrowsers(),
     withReact19(),

@@ -4,7 +4,6 @@ import { readdirSync } from 'node:fs'
 const long = {
   'attacks/every-clobbering': 'each name that an element can hide, except the typical ones',
   'attacks/every-pollution': 'each name on Object.prototype, except the typical ones',
-  'attacks/linear-time': 'each reader of texts with each hostile text',
   'attacks/storage-faults': 'each method of a storage with each fault',
   'journeys/jurisdictions': 'each law with each answer of the server',
   'journeys/phones': 'each phone',
