@@ -25,12 +25,13 @@ import { passToBackend } from './pass-to-backend'
 import { placeOf } from './place-of'
 import { policyAnswers } from './policy-answers'
 import { rateLimit } from './rate-limit'
-import { requestId } from './request-id'
+import { recordCalls } from './record-calls'
 import type { Settings } from './settings'
 import type { SigningKey } from './signing-key'
 import { sharedLimit } from './shared-limit'
 import { statisticsRoute } from './statistics-route'
 import { subjectRoutes } from './subject-routes'
+import type { Tracer } from './traces/tracer'
 import { vendorListRoute } from './vendor-list-route'
 import { webhookSender } from './webhooks/webhook-sender'
 
@@ -47,6 +48,8 @@ export interface AppOptions {
   readonly policies?: readonly object[] | undefined
   /** The clock, in milliseconds. Default: that of the system. */
   readonly now?: (() => number) | undefined
+  /** Records calls and groups of decisions as traces; see loadTracer. Its `statement` belongs to the database. */
+  readonly tracer?: Tracer | undefined
 }
 
 /** The app: a function for requests, and one that finishes what is being written. */
@@ -71,7 +74,7 @@ const RECEIPTS_BODY = 1_000_000
  */
 export async function createApp(
   settings: Settings,
-  { database, key, log = () => {}, tenantId, policies, now = Date.now }: AppOptions,
+  { database, key, log = () => {}, tenantId, policies, now = Date.now, tracer }: AppOptions,
 ): Promise<App> {
   const { basePath, trustedOrigins, addressHeader, trustedProxies, databaseTimeout } = settings
   const metrics = settings.hasMetrics ? callMetrics(basePath) : undefined
@@ -84,7 +87,7 @@ export async function createApp(
   }
   const backend = await createBackend({ database, basePath, trustedOrigins, tenantId, policies, report })
   const answerFor = policyAnswers(backend, `http://localhost${basePath}/init`)
-  const writer = decisionWriter(database, key, databaseTimeout)
+  const writer = decisionWriter(database, key, databaseTimeout, tracer)
   const notices = noticeKeeper(database, reason => report('The texts of a notice could not be stored', reason))
   const countedValue = countedValues(now)
   const rows = constants(database, tenantId, settings.sites)
@@ -102,19 +105,8 @@ export async function createApp(
 
   const app = new Hono<CallEnv>()
   app.onError(onError)
-  if (settings.logsCalls || metrics)
-    app.use('*', async (c, next) => {
-      const started = performance.now()
-      await next()
-      const { method } = c.req
-      const { status } = c.res
-      const passed = performance.now() - started
-      metrics?.count(method, c.req.path, status, passed)
-      if (!settings.logsCalls) return
-      const path = c.req.path.replace(/sub_\w+/, ':id').slice(0, 200)
-      const milliseconds = Math.round(passed)
-      log({ time: new Date().toISOString(), request: requestId(c), method, path, status, milliseconds })
-    })
+  if (settings.logsCalls || metrics || tracer)
+    app.use('*', recordCalls({ metrics, tracer, log: settings.logsCalls ? log : undefined }))
   app.route('/', healthRoutes(database))
   if (metrics) app.get('/metrics', c => c.text(metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4' }))
 

@@ -2,6 +2,7 @@ import { chainWriter } from './chain-writer'
 import type { Database } from './database'
 import type { NewDecision } from './new-decision'
 import type { SigningKey } from './signing-key'
+import type { Tracer } from './traces/tracer'
 import { Unavailable } from './unavailable'
 import { writeGroup, type PendingDecision } from './write-group'
 import type { WrittenDecision } from './written-decision'
@@ -25,8 +26,9 @@ function takeGroup(queue: PendingDecision[]): PendingDecision[] {
  * Writes decisions in groups: those that arrive while one group is written form the next one. A decision is confirmed
  * only after the commit.
  * @param patience how long a decision waits for the database, in milliseconds
+ * @param tracer records each group in the traces of its calls
  */
-export function decisionWriter(database: Database, key: SigningKey, patience: number) {
+export function decisionWriter(database: Database, key: SigningKey, patience: number, tracer?: Tracer) {
   const chains = chainWriter(database, key)
   const queues = new Map<string, PendingDecision[]>()
   let waiting = 0
@@ -44,7 +46,10 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
       const late = group.filter(({ until }) => until < now)
       for (const { reject } of late) reject(new Unavailable('The database is too slow'))
       const inTime = group.filter(({ until }) => until >= now)
-      if (inTime.length > 0) await writeGroup(chains, site, inTime)
+      if (inTime.length === 0) continue
+      const write = () => writeGroup(chains, site, inTime)
+      const calls = inTime.map(({ call }) => call)
+      await (tracer ? tracer.group('write decisions', calls, write) : write())
     }
     queues.delete(site)
     running--
@@ -63,7 +68,7 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
       waiting++
       waitingSize += decision.size
       return new Promise((resolve, reject) => {
-        const entry = { decision, resolve, reject, until: Date.now() + patience }
+        const entry = { decision, resolve, reject, until: Date.now() + patience, call: tracer?.current() }
         const queue = queues.get(decision.domainId)
         if (queue) return void queue.push(entry)
         const started = [entry]

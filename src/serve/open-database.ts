@@ -1,6 +1,7 @@
 import type { Database } from './database'
 import { openEmbedded } from './open-embedded'
 import { openPostgres } from './open-postgres'
+import type { TraceStatement } from './traces/tracer'
 
 /** Where decisions are stored. */
 export interface DatabasePlace {
@@ -13,8 +14,10 @@ export interface DatabasePlace {
   readonly databaseTimeout?: number | undefined
   /** Called when a connection breaks. */
   readonly say?: ((line: string) => void) | undefined
+  /** Records each statement. */
+  readonly trace?: TraceStatement | undefined
 }
 
 /** Opens the database for the decisions. */
 export const openDatabase = ({ url, folder, ...options }: DatabasePlace = {}): Promise<Database> =>
-  url ? openPostgres(url, options) : openEmbedded(folder)
+  url ? openPostgres(url, options) : openEmbedded(folder, options.trace)

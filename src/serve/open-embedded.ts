@@ -1,6 +1,8 @@
 import { claimFolder } from './claim-folder'
 import type { Database, Query, Row } from './database'
 import { loadPackage } from './load-package'
+import { traceQueries } from './traces/trace-queries'
+import type { TraceStatement } from './traces/tracer'
 
 interface Engine {
   query: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
@@ -9,14 +11,14 @@ interface Engine {
 }
 
 /** Opens the embedded PostgreSQL (PGlite) in a folder, or in memory. */
-export async function openEmbedded(folder?: string): Promise<Database> {
+export async function openEmbedded(folder?: string, trace?: TraceStatement): Promise<Database> {
   const { PGlite } = (await loadPackage('@electric-sql/pglite')) as unknown as {
     PGlite: { create: (folder?: string) => Promise<Engine> }
   }
   const release = folder ? await claimFolder(folder) : async () => {}
   let engine: Engine
   try {
-    engine = await PGlite.create(folder)
+    engine = traceQueries(await PGlite.create(folder), trace)
   } catch (error) {
     await release()
     throw error
@@ -28,7 +30,7 @@ export async function openEmbedded(folder?: string): Promise<Database> {
   let kysely: Promise<unknown> | undefined
   return {
     query: queryOf(engine),
-    transaction: task => engine.transaction(inside => task(queryOf(inside))),
+    transaction: task => engine.transaction(inside => task(queryOf(traceQueries(inside, trace)))),
     kysely: () =>
       (kysely ??= Promise.all([loadPackage('kysely'), loadPackage('kysely-pglite-dialect')]).then(
         ([{ Kysely }, { PGliteDialect }]) =>

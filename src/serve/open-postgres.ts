@@ -1,6 +1,8 @@
 import type { Database, Query, Row } from './database'
 import { loadPackage } from './load-package'
 import { postgresHosts } from './postgres-hosts'
+import { traceQueries } from './traces/trace-queries'
+import type { TraceStatement } from './traces/tracer'
 
 interface Client {
   query: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
@@ -17,6 +19,7 @@ interface Options {
   readonly connections?: number | undefined
   readonly databaseTimeout?: number | undefined
   readonly say?: ((line: string) => void) | undefined
+  readonly trace?: TraceStatement | undefined
 }
 
 /** Errors after which another host is tried: connection failures, shutdown, and writing to a standby. */
@@ -34,7 +37,7 @@ const isHostLost = (error: unknown): boolean => {
  */
 export async function openPostgres(
   url: string,
-  { connections = 10, databaseTimeout = 5000, say = line => console.error(line) }: Options,
+  { connections = 10, databaseTimeout = 5000, say = line => console.error(line), trace }: Options,
 ): Promise<Database> {
   const { default: pg } = (await loadPackage('pg')) as unknown as { default: { Pool: new (options: object) => Pool } }
   const { hosts, name } = postgresHosts(url)
@@ -51,7 +54,7 @@ export async function openPostgres(
     })
     pool.on('error', error => say(`A connection to the database broke: ${error.message}`))
     // Without a listener on clients in use, a lost connection ends the process.
-    pool.on('connect', client => client.on('error', () => {}))
+    pool.on('connect', client => traceQueries(client, trace).on('error', () => {}))
     return pool
   })
   const pool = () => pools[at]!

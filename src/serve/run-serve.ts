@@ -8,6 +8,7 @@ import { prepareDatabase } from './prepare-database'
 import { readSettings, type Settings } from './settings'
 import { openSigningKey } from './signing-key'
 import { startServer } from './start-server'
+import { loadTracer, type TraceStatement } from './traces/tracer'
 
 /** The longest pause between two attempts to reach the database at the start, in milliseconds. */
 const PAUSE = 10_000
@@ -15,10 +16,10 @@ const PAUSE = 10_000
 type Say = (line: string) => void
 
 /** Opens the database and its tables. A database that starts later than the server is waited for. */
-async function openWhenReady(settings: Settings, say: Say): Promise<Database> {
+async function openWhenReady(settings: Settings, say: Say, trace?: TraceStatement): Promise<Database> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await openDatabase({ ...settings, say })
+      return await openDatabase({ ...settings, say, trace })
     } catch (error) {
       if (!settings.url || attempt >= 30) throw error
       say(`${(error as Error).message}. Trying again`)
@@ -54,14 +55,15 @@ export async function runServe(
   // The tables contain times without a time zone.
   process.env.TZ = 'UTC'
   const key = openSigningKey(settings.signingKeyFile)
-  const database = await openWhenReady(settings, say)
+  const tracer = settings.traces && !values.migrate ? await loadTracer(settings.traces, say) : undefined
+  const database = await openWhenReady(settings, say, tracer?.statement)
   await prepareDatabase(database, key, say)
   if (values.migrate) {
     await database.close()
     say(`The tables of ${database.name} are up to date`)
     return 0
   }
-  const app = await createApp(settings, { database, key, log: write })
+  const app = await createApp(settings, { database, key, log: write, tracer })
   const { url, stop } = await startServer(settings, app)
   say(`Listening at ${url}, consents in ${database.name}`)
   const signal = await new Promise<string>(resolve => {
@@ -70,5 +72,6 @@ export async function runServe(
   say(`${signal}: finishing the calls that run`)
   await stop()
   await database.close()
+  await tracer?.stop()
   return 0
 }

@@ -16,6 +16,16 @@ export interface ProxyIdentity {
   readonly claim: string
 }
 
+/** Where OpenTelemetry traces go. */
+export interface TraceSettings {
+  /** The address of the collector for traces, by OTLP over HTTP. */
+  readonly url: string
+  /** The share of the traces that is recorded, from 0 to 1. */
+  readonly share: number
+  /** The name of the service in the traces. */
+  readonly service: string
+}
+
 /** The settings of the consent server. */
 export interface Settings {
   /** The address of the PostgreSQL; undefined for the embedded database. */
@@ -56,6 +66,8 @@ export interface Settings {
   readonly logsCalls: boolean
   /** Whether `/metrics` has counts for Prometheus. */
   readonly hasMetrics: boolean
+  /** Where traces go; undefined if they are off. */
+  readonly traces: TraceSettings | undefined
   /** The SHA-256 of the dashboard's token; undefined if there is no dashboard. */
   readonly dashboardDigest: string | undefined
   /** Whether programs with a key can call the API. */
@@ -117,6 +129,21 @@ function readProxy(from: Environment): ProxyIdentity | undefined {
   return { header, keys, issuer, audience, claim: from.PROXY_JWT_CLAIM || 'email' }
 }
 
+/** Returns where traces go, by the variables of OpenTelemetry; undefined if no collector is named. */
+function readTraces(from: Environment): TraceSettings | undefined {
+  const whole = from.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  const base = from.OTEL_EXPORTER_OTLP_ENDPOINT
+  const isOff = /^true$/i.test(from.OTEL_SDK_DISABLED ?? '') || from.OTEL_TRACES_EXPORTER === 'none'
+  if (isOff || (!whole && !base)) return undefined
+  const url = whole || `${withoutEndSlashes(base!)}/v1/traces`
+  if (!URL.canParse(url) || !/^https?:/i.test(url))
+    throw new Error(`The address of the collector is "${url}"; allowed are addresses such as http://127.0.0.1:4318`)
+  const share = from.OTEL_TRACES_SAMPLER_ARG ? Number(from.OTEL_TRACES_SAMPLER_ARG) : 1
+  if (!(share >= 0 && share <= 1))
+    throw new Error(`OTEL_TRACES_SAMPLER_ARG is "${from.OTEL_TRACES_SAMPLER_ARG}"; allowed is a share from 0 to 1`)
+  return { url, share, service: from.OTEL_SERVICE_NAME || 'consents' }
+}
+
 /** Returns the folder that has the vendor list; `1` is that of the IAB. */
 function readListSource(text = ''): string | undefined {
   if (text === '' || text === '0') return undefined
@@ -162,6 +189,7 @@ export function readSettings(from: Environment = process.env): Settings {
     signingKeyFile: resolve(from.SIGNING_KEY_FILE || `${folder}.key`),
     logsCalls: oneOf(from, 'LOG', ['calls', 'errors']) === 'calls',
     hasMetrics: isOn(from.METRICS),
+    traces: readTraces(from),
     dashboardDigest,
     hasApi: isOn(from.API),
     sendsWebhooks: isOn(from.WEBHOOKS),

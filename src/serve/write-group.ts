@@ -1,5 +1,6 @@
 import type { chainWriter } from './chain-writer'
 import type { NewDecision } from './new-decision'
+import type { CallSpan } from './traces/tracer'
 import { Unavailable } from './unavailable'
 import type { WrittenDecision } from './written-decision'
 
@@ -12,6 +13,8 @@ export interface PendingDecision {
   readonly reject: (error: unknown) => void
   /** The deadline, in milliseconds since 1970. */
   readonly until: number
+  /** The span of the call that waits for it. */
+  readonly call?: CallSpan | undefined
 }
 
 /**
