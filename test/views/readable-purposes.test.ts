@@ -56,6 +56,7 @@ describe('the purposes in the dialog', () => {
   for (const [width, height, all] of [
     [375, 667, 0],
     [390, 844, 44],
+    [560, 800, 44],
     [1280, 720, 42],
   ] as const)
     for (const withServices of [false, true])

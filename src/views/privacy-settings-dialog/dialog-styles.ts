@@ -85,7 +85,7 @@ dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-bl
 :host([layout=wide]) .buttons{flex-wrap:nowrap}
 :host([layout=wide]) .buttons>.button{flex-basis:0}
 }
-@media (min-width:30em) and (max-height:48em){
+@media (min-width:30em) and (max-height:56em){
 .head{padding-block:0}
 dialog .buttons>.button{flex:1 1 calc(7*var(--_rem));min-inline-size:0;padding:2px var(--_1);line-height:1.2}
 .body>.muted{font-size:var(--_text-s);line-height:1.35}
