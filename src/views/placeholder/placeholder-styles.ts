@@ -2,6 +2,12 @@ import { buttonStyles } from '../parts/button-styles'
 import { groundStyles } from '../tokens'
 
 /**
+ * The size of text in the smallest frames. A frame does not grow with the visitor's font size, so its text grows only as far
+ * as its width allows.
+ */
+const smallest = 'min(calc(.6875*var(--_rem)),max(11px,8cqi))'
+
+/**
  * The box is that of the frame: see placeholder-rect.ts. The root is absolutely positioned, so that the page's text
  * decorations do not propagate into it. The text scrolls if it does not fit, above buttons that stay in place as long
  * as there is room. In small frames the rest replaces the text. Nothing is hyphenated, because a hyphen could be
@@ -16,7 +22,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .words{display:grid;gap:var(--_1);min-inline-size:0}
 .title{font-weight:650;font-size:calc(1.0625*var(--_rem));line-height:1.3;text-wrap:balance}
 .muted,.rest{font-size:var(--_text-s);line-height:1.4;text-wrap:balance}
-.actions{position:sticky;inset-block-end:0;display:grid;gap:var(--_2);padding-block:var(--_3) var(--_pad);background:var(--_surface-raised)}
+.actions{--_above:var(--_3);position:sticky;inset-block-end:0;display:grid;gap:var(--_2);padding-block:var(--_above) var(--_pad);background:linear-gradient(transparent,var(--_surface-raised) var(--_above))}
 .bar{display:flex;align-items:center;justify-content:center;gap:var(--_2)}
 .button{display:flex;align-items:center;justify-content:center;gap:var(--_2);min-inline-size:0;padding:var(--_1) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.2}
 .bar .glyph{border:1px solid var(--_control);background:var(--_surface)}
@@ -33,7 +39,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 [data-poster] .sheet{padding-block-end:0}
 [data-poster] .card{padding:0}
 .sheet{--_pad:var(--_2)}
-.actions{padding-block-start:var(--_2)}
+.actions{--_above:var(--_2)}
 .words{gap:2px}
 .title{font-size:var(--_text-m)}
 .muted,.rest,.button{font-size:calc(.75*var(--_rem))}
@@ -45,20 +51,22 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 }
 @container (max-height:11em){
 .sheet{--_pad:6px}
-.actions{padding-block-start:var(--_1)}
+.actions{--_above:6px}
 .title{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .muted{font-size:calc(.6875*var(--_rem));line-height:1.25;text-wrap:wrap}
 .button{min-block-size:32px;padding-inline:var(--_2)}
 .bar .glyph{--_side:max(32px,calc(1.5*var(--_rem)))}
 }
-@container (max-width:13em) or (max-height:7em){
-.sheet{--_pad:var(--_1)}
-.button{gap:var(--_1);padding-inline:6px;font-size:calc(.6875*var(--_rem));text-align:start}
-.bar{gap:var(--_1)}
-.bar svg{inline-size:var(--_4);block-size:var(--_4)}
+@container (max-width:13em) or (max-height:8em){
+.sheet{--_pad:4px}
+.muted,.button{font-size:${smallest}}
+.button{gap:4px;min-block-size:32px;padding-inline:6px;text-align:start}
+.bar{gap:4px}
+.bar svg{--_side:calc(1.25*${smallest});inline-size:var(--_side);block-size:var(--_side)}
 }
+@container (max-width:13em) and (max-height:8em){.bar .glyph{--_side:max(28px,min(calc(1.5*var(--_rem)),18cqi))}}
 @container (max-width:9em){.button svg{display:none}}
-@container (max-height:7em){.title{position:absolute;inline-size:1px;block-size:1px;clip-path:inset(50%)}}
+@container (max-height:8em){.title{position:absolute;inline-size:1px;block-size:1px;clip-path:inset(50%)}}
 @container (min-width:26em) and (max-height:9em){
 .card{flex-direction:row;align-items:center;gap:var(--_4);max-inline-size:100%;text-align:start}
 .title{position:static;inline-size:auto;block-size:auto;clip-path:none}

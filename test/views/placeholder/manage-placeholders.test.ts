@@ -489,6 +489,22 @@ describe('the placeholder of a blocked frame', () => {
       expect(rest.map(isShown)).to.eql([false, false, false])
     })
 
+  it('keeps its button, its words and the button for more in view at 160x90 with text of double size', async () => {
+    declareMaps()
+    gated('width="160" height="90" title="One film"')
+    start()
+    const element = await placeholder()
+    element.style.setProperty('--consent-rem', '32px')
+    await later(0)
+    const all = element.getBoundingClientRect()
+    const name = part(element, 'allow')
+    for (const one of [name, name.querySelector('span')!, part(element, 'more')]) {
+      const { top, bottom, left, right } = one.getBoundingClientRect()
+      expect([top >= all.top, bottom <= all.bottom, left >= all.left, right <= all.right]).to.not.include(false)
+    }
+    expect(name.getBoundingClientRect().top - all.top, 'room for a line of text').to.be.at.least(16)
+  })
+
   it("has padding in place of the browser's inset border, and the page's own border", async () => {
     gated('width="400" height="250"')
     gated('width="400" height="250" style="border:3px dotted rgb(1, 2, 3)"')
