@@ -70,7 +70,7 @@ export function previewPage(design, facts, window, visitor) {
   return `<!doctype html><html lang="${window.language}" dir="${window.language === 'ar' ? 'rtl' : 'ltr'}"><head>
     <base href="${document.baseURI}"><title>A page</title>
     <meta http-equiv="Content-Security-Policy" content="default-src 'self' ${location.origin} 'unsafe-inline'; img-src 'self' https: data:">
-    <style>html{color-scheme:${scheme}}body{margin:0;padding:2rem;font:1.05rem/1.6 Georgia,serif;background:light-dark(#fff,#101216);color:light-dark(#20242b,#e6e6e3)}h1{font-size:1.7rem;margin-top:0}</style>
+    <style>html{color-scheme:${scheme}}body{margin:0;padding:2rem;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f5f7f9,#0f1218);color:light-dark(#17202c,#eef1f5)}h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 .5rem}p{margin:0 0 1rem}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-decoration:underline;text-underline-offset:.2em}</style>
     <style>${cssOf(design)}</style><script>${setUp}</script><script type="module" src="../dist/consent-elements.js"></script></head>
     <body><consent-banner ${banner.join(' ')}>${slotsOf(design)}${json}</consent-banner><script>${functions}</script>
     <h1>${texts.title}</h1><p>${texts.text}</p>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { ownerTokensCss } from '../../build/owner-tokens.mjs'
 
 const read = path => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const long = color => color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
@@ -12,35 +13,39 @@ const tokens = Object.fromEntries(
   ),
 )
 
-/** What pages for owners and developers call these colors. */
+/** What the tokens of pages for owners and developers call these colors. */
 const names = {
   sheet: 'surface',
-  surface: 'surface',
   well: 'surface-raised',
-  raised: 'surface-raised',
   ink: 'text',
-  text: 'text',
   soft: 'text-muted',
   line: 'line',
   edge: 'control',
-  control: 'control',
   link: 'accent',
-  strong: 'accent',
   focus: 'focus',
 }
+
+test('the pages for owners and developers have the palette of the banner', () => {
+  const own = [...read('src/views/owner-tokens.ts').matchAll(/--([\w-]+): ?light-dark\((#\w+), ?(#\w+)\)/g)]
+  const found = Object.fromEntries(own.map(([, name, light, dark]) => [name, [long(light), long(dark)]]))
+  for (const [name, token] of Object.entries(names)) assert.deepEqual([name, found[name]], [name, tokens[token]])
+})
+
+test('the examples have the tokens of the other pages for owners', () =>
+  assert.equal(read('examples/tokens.css'), ownerTokensCss(), 'run npm run build:pages'))
 
 for (const path of [
   'examples/examples.css',
   'examples/playground.css',
+  'examples/live.css',
+  'docs/.vitepress/theme/docs.css',
   'src/inspector/inspector-styles.ts',
   'src/serve/dashboard/dashboard.css',
   'src/tools/audit/report/html-styles.ts',
 ])
-  test(`${path} has the palette of the banner`, () => {
-    const own = [...read(path).matchAll(/--([\w-]+): ?light-dark\((#\w+), ?(#\w+)\)/g)].filter(
-      ([, name]) => names[name],
-    )
-    assert.ok(own.length >= 2, 'it has colors of the palette')
-    for (const [, name, light, dark] of own)
-      assert.deepEqual([name, long(light), long(dark)], [name, ...tokens[names[name]]])
+  test(`${path} has no color, corner or shadow of its own besides those of the tokens`, () => {
+    const text = read(path)
+    const tokenNames = [...read('src/views/owner-tokens.ts').matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name)
+    for (const name of tokenNames) assert.doesNotMatch(text, new RegExp(`${name}: `), `${name} is not set again`)
+    assert.doesNotMatch(text, /border-radius: ?(?:8|9|12|14)px/)
   })

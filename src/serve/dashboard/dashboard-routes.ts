@@ -4,6 +4,7 @@ import { setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { createHash } from 'node:crypto'
+import { ownerTokens } from '../../views/owner-tokens'
 import { accessLog } from '../access/access-log'
 import { mayDo, type Right } from '../access/person'
 import { whoCalls } from '../access/who-calls'
@@ -117,7 +118,9 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
   })
 
   app.get('/dashboard.css', c =>
-    c.body(`${chartStyles}\n${styles}`, 200, { 'content-type': 'text/css; charset=utf-8' }),
+    c.body(`${chartStyles}\n:root {\n  color-scheme: light dark;${ownerTokens}}\n${styles}`, 200, {
+      'content-type': 'text/css; charset=utf-8',
+    }),
   )
   app.post('/login', bodyLimit({ maxSize: LOGIN_BODY }), async c => {
     if ((await limit(visitorOf(c))) > 0)

@@ -4,7 +4,7 @@ import { findingTable } from '../findings/finding-table'
 import type { Walk } from '../walk'
 import { htmlStyles } from './html-styles'
 import { summaryHead, summaryRows } from './summary-rows'
-import { verdict } from './verdict'
+import { isFailed, verdict } from './verdict'
 
 const titles: Record<StateName, string> = {
   undecided: 'Before a choice',
@@ -72,7 +72,7 @@ function findingsHtml(findings: readonly AuditFinding[]): string {
   const groups = ids.map(id => {
     const { severity, title, suggestion } = findingTable[id]
     const own = findings.filter(finding => finding.id === id)
-    return `<section class="finding ${severity}"><h3>${escape(title)}</h3><p><code>${id}</code> · ${severity} · ${own.length} found</p><p>${escape(suggestion)}</p><ul>${own.map(findingHtml).join('')}</ul></section>`
+    return `<section class="finding ${severity}"><h3>${escape(title)}</h3><p><span class="badge">${severity}</span> <code>${id}</code> · ${own.length} found</p><p>${escape(suggestion)}</p><ul>${own.map(findingHtml).join('')}</ul></section>`
   })
   return groups.join('')
 }
@@ -88,7 +88,7 @@ function stateHtml(name: StateName, report: AuditReport, walks: readonly Walk[])
       : []
   })
   const stored = [...cookies.map(cookie => ({ ...cookie, kind: 'cookie' })), ...storage]
-  return `<section><h2>${titles[name]} <code>${name}</code></h2><p>${escape(answer.detail)}</p>${notes.map(note => `<p class="note">${escape(note)}</p>`).join('')}
+  return `<section><h2>${titles[name]} <code>${name}</code></h2><p class="by">${escape(answer.detail)}</p>${notes.map(note => `<p class="note">${escape(note)}</p>`).join('')}
 <div class="images">${images.join('')}</div>${timeline(requests)}
 <details><summary>${requests.length} requests</summary>${table(
     ['ms', 'host', 'whose', 'category', 'type', 'sent', 'initiator', 'address'],
@@ -126,9 +126,9 @@ export function htmlReport(report: AuditReport, walks: readonly Walk[]): string 
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>${htmlStyles}</style></head>
-<body><main><h1>${escape(title)}</h1><p><time datetime="${escape(date)}">${escape(date.slice(0, 16).replace('T', ' '))} UTC</time> · ${escape(browser)}</p>
-<p class="verdict">${escape(verdict(report))}</p>
-${table(summaryHead, summaryRows(report))}
+<body><main><h1>${escape(title)}</h1><p class="by"><time datetime="${escape(date)}">${escape(date.slice(0, 16).replace('T', ' '))} UTC</time> · ${escape(browser)}</p>
+<p class="verdict${isFailed(report) ? ' failed' : ''}">${escape(verdict(report))}</p>
+<div class="summary">${table(summaryHead, summaryRows(report))}</div>
 <h2>${findings.length === 0 ? 'No findings' : `Findings: ${findings.length}`}</h2>${findingsHtml(findings)}
 ${names.map(name => stateHtml(name, report, walks)).join('')}
 <section><h2>Not covered</h2><ul>${limits.map(limit => `<li>${escape(limit)}</li>`).join('')}</ul></section></main></body></html>

@@ -9,10 +9,17 @@ const contacted = ({ requests }: AuditState): number =>
 const trackers = (count: number): string =>
   count === 0 ? 'no tracker' : count === 1 ? '1 tracker' : `${count} trackers`
 
+const errorsIn = ({ findings }: AuditReport): number =>
+  findings.filter(({ id }) => findingTable[id].severity === 'error').length
+
+/** Returns whether an audit has found errors. */
+export const isFailed = (report: AuditReport): boolean => errorsIn(report) > 0
+
 /** Returns the result of an audit in one sentence. */
-export function verdict({ states, findings }: AuditReport): string {
+export function verdict(report: AuditReport): string {
+  const { states, findings } = report
   const { undecided, rejected } = states
-  const errors = findings.filter(({ id }) => findingTable[id].severity === 'error').length
+  const errors = errorsIn(report)
   const rest = findings.length - errors
   const after = rejected.answer.answered
     ? `${trackers(contacted(rejected))} after a rejection`
