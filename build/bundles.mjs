@@ -218,6 +218,15 @@ export const bundles = [
     loadedBy: 'consent-elements-tcf.js, with the option vendorHosts',
     budget: 1_180,
   },
+  {
+    file: 'consent-elements-pay.js',
+    entry: 'entries/pay.chunk.ts',
+    kind: 'chunk',
+    separate: true, // few sites have subscriptions
+    beforeCore: true,
+    loadedBy: 'consent-or-pay.js, on pages with consent or pay',
+    budget: 9_000,
+  },
   ...tcfLanguages.map(name => ({
     file: `consent-elements-tcf-${name}.js`,
     entry: `views/tcf/texts/${name}.ts`,
@@ -377,6 +386,13 @@ export const bundles = [
     kind: 'classic',
     loadedBy: 'the page, before ad scripts, with the option signals: { gpp }',
     budget: 835,
+  },
+  {
+    file: 'consent-or-pay.js',
+    entry: 'entries/consent-or-pay.ts',
+    kind: 'classic',
+    loadedBy: 'the page, before the guard, on pages with consent or pay',
+    budget: 900,
   },
   {
     file: 'tcf-stub.js',

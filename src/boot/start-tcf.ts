@@ -1,5 +1,4 @@
 import { browserSignals } from '../browser/browser-signals'
-import { nativeDocument } from '../consent/native-document'
 import { reporter } from '../effects/report-error'
 import { additionalConsent } from '../signals/tcf/additional-consent'
 import { failTcfApi } from '../signals/tcf/fail-tcf-api'
@@ -18,6 +17,7 @@ import { followPageStore } from '../store/page-store'
 import type { ConsentStore } from '../store/create-consent-store'
 import { followTcfDecision } from './follow-tcf-decision'
 import { followVendorHosts } from './follow-vendor-hosts'
+import { loadStore } from './load-store'
 import { notApplicable, type Published } from './published-tcf'
 import { refuseWithoutTcf } from './refuse-without-tcf'
 import { whenTcfApplies } from './when-tcf-applies'
@@ -95,11 +95,4 @@ function followStores(follow: (store: ConsentStore) => () => void): () => void {
     stopFollowing()
     stopStore()
   }
-}
-
-/** Has the manager load its store, which asks again where necessary: without a need of its own it would not load it. */
-function loadStore(): void {
-  const load = (): void => void window.consentManager?.receipts().catch(() => {})
-  if (window.consentManager?.version) load()
-  else nativeDocument.addEventListener('consent-ready', load, { once: true })
 }

@@ -20,7 +20,7 @@ export interface ConsentReceipt {
   expires: string | null
   /**
    * The user interface and the action by which the visitor decided. `trusted` is false if a script dispatched the press;
-   * otherwise it is missing. `origin` is the consent tool whose stored decision was imported.
+   * otherwise it is missing. `origin` is the consent tool whose stored decision was imported, or `subscription`.
    */
   method: { surface: Surface | null; action: 'all' | 'necessary' | 'custom'; trusted?: false; origin?: string }
   language: string | null

@@ -57,7 +57,7 @@ export interface ConsentRecord extends Decision {
   openServices?: readonly string[]
   /** The surface at which it was made. */
   surface?: Surface
-  /** The consent tool in which the visitor decided, if it was not ours. */
+  /** Where the visitor decided, if it was not by our buttons: another consent tool, the browser, or a subscription. */
   origin?: string
   /** Set if a script dispatched the press. */
   trusted?: false

@@ -10,6 +10,6 @@ export interface DecisionContext {
   trusted?: false
   /** The text of a surface other than the banner and the dialog; null where none was shown. */
   notice?: ShownText | null
-  /** The fields of a decision that another consent tool stored; see import-decision.ts. */
-  imported?: Pick<ConsentRecord, 'origin' | 'asked' | 'expires'>
+  /** The fields of a decision that was not made by our buttons; see import-decision.ts and start-consent-or-pay.ts. */
+  imported?: Pick<ConsentRecord, 'origin' | 'asked' | 'expires' | 'model'>
 }

@@ -10,6 +10,7 @@ export const consentEventNames = Object.keys({
   'privacy-settings-close': true,
   'consent-error': true,
   'withdrawal-incomplete': true,
+  'consent-subscribe': true,
   ConsentBlockedRequest: true,
   ConsentBlockedStorage: true,
 } satisfies Record<keyof ConsentEventMap, true>) as (keyof ConsentEventMap)[]

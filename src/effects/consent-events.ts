@@ -45,6 +45,7 @@ export interface ConsentEventMap {
   'privacy-settings-close': CustomEvent<null>
   'consent-error': CustomEvent<ReportedError>
   'withdrawal-incomplete': CustomEvent<IncompleteWithdrawal>
+  'consent-subscribe': CustomEvent<{ url: string | null }>
   ConsentBlockedRequest: CustomEvent<BlockedRequest>
   ConsentBlockedStorage: CustomEvent<BlockedStorage>
 }

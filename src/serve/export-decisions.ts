@@ -1,6 +1,7 @@
 import { csvLine } from './csv-line'
 import type { Query } from './database'
 import { listDecisions, type DecisionFilter } from './list-decisions'
+import { originOf } from './origin-of'
 import { plainJson } from './plain-json'
 import type { ReadDecision } from './read-decisions'
 
@@ -22,6 +23,7 @@ const columns = [
   'model',
   'surface',
   'receipt',
+  'origin',
 ]
 
 const exported = (decision: ReadDecision) => ({
@@ -36,6 +38,7 @@ const exported = (decision: ReadDecision) => ({
   model: decision.jurisdictionModel ?? '',
   surface: decision.uiSource ?? '',
   receipt: (decision.metadata as { receipt?: unknown } | null)?.receipt ?? null,
+  origin: originOf(decision.metadata) ?? '',
 })
 
 /** Exports decisions, the earliest first, as pieces of text. The memory does not grow with the database. */

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION } from '../consent/subscription'
 import type { constants } from './constants'
 import type { CountedValue } from './counted-values'
 import type { DecisionHeaders } from './decision-headers'
@@ -5,6 +6,7 @@ import type { Decision } from './decision-schema'
 import type { decisionWriter } from './decision-writer'
 import type { noticeKeeper } from './notice-keeper'
 import type { CachedAnswer } from './policy-answers'
+import { originOf } from './origin-of'
 import { rowId } from './row-id'
 import type { VisitorPlace } from './visitor-place'
 import type { WrittenDecision } from './written-decision'
@@ -117,7 +119,7 @@ export async function handleDecision(
           textIn(receipt, 'software') ||
           'unknown',
         device,
-        surface: input.uiSource ?? 'unknown',
+        surface: originOf(input.metadata) === SUBSCRIPTION ? SUBSCRIPTION : (input.uiSource ?? 'unknown'),
         ...(NOTICE.test(textOf(receipt)) && { text: textOf(receipt) }),
       }).map(([dimension, value]) => [dimension, countedValue(domainId, dimension, value)]),
     ),

@@ -321,6 +321,38 @@ describe('the dashboard', () => {
     assert.match((await get(`/find?q=${randomUUID()}`)).text, /No decision/)
   })
 
+  it('shows and exports the refusals of subscribers, and counts them by themselves', async () => {
+    const method = { surface: 'banner', action: 'necessary', origin: 'subscription' }
+    const preferences = { necessary: true, marketing: false }
+    const bodies = [
+      ['/subjects', { subjectId: subjectId(), givenAt: Date.now(), consentAction: 'necessary', uiSource: 'banner' }],
+      ['/consent/set', {}],
+    ]
+    const ids = []
+    for (const [path, fields] of bodies) {
+      const id = randomUUID()
+      ids.push(id)
+      const metadata = {
+        source: 'consent_widget',
+        acceptanceMethod: 'necessary',
+        receipt: { ...receipt, recordId: id, domain: 'paid.test', method },
+      }
+      const response = await fetch(server.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'cookie_banner', domain: 'paid.test', preferences, metadata, ...fields }),
+      })
+      assert.equal(response.status, 200, path)
+    }
+    for (const id of ids)
+      assert.match(textOf((await get(`/find?q=${id}`)).text), / Origin Subscription, counts as refused /)
+    assert.doesNotMatch((await get(`/find?q=${subject}`)).text, /Origin/)
+    assert.match(textOf((await get('?by=surface&value=subscription')).text), / Rejected 2 /)
+    const exported = (await get('/decisions.csv?site=')).text
+    assert.match(exported.split('\r\n')[0], /,receipt,origin$/)
+    assert.equal(exported.split('\r\n').filter(line => line.endsWith(',subscription')).length, 2)
+  })
+
   it('verifies receipts, and explains text that is none', async () => {
     const verify = async receipts => {
       const response = await fetch(`${server.origin}/dashboard/receipts`, {

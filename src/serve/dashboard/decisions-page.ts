@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { SUBSCRIPTION } from '../../consent/subscription'
+import { originOf } from '../origin-of'
 import { plainText } from '../plain-text'
 import type { ReadDecision } from '../read-decisions'
 import type { FoundDecisions } from './find-decisions'
@@ -11,6 +13,7 @@ const receiptOf = (decision: ReadDecision): unknown => (decision.metadata as { r
 
 function entry({ t }: Viewer, decision: ReadDecision): Markup {
   const receipt = receiptOf(decision)
+  const origin = originOf(decision.metadata)
   const { givenAt, domain, consentAction, granted, jurisdiction, subjectId, id } = decision
   return html`<article>
     <h3>${readable(givenAt)}, ${domain}: ${consentAction ?? t('unknown')}</h3>
@@ -23,6 +26,14 @@ function entry({ t }: Viewer, decision: ReadDecision): Markup {
         <dt>${t('Law')}</dt>
         <dd>${jurisdiction ?? t('none')}</dd>
       </div>
+      ${
+        origin === null
+          ? ''
+          : html`<div>
+              <dt>${t('Origin')}</dt>
+              <dd>${origin === SUBSCRIPTION ? t('Subscription, counts as refused') : plainText(origin)}</dd>
+            </div>`
+      }
       <div>
         <dt>${t('Subject')}</dt>
         <dd>
