@@ -225,7 +225,7 @@ export const bundles = [
     separate: true, // few sites have subscriptions
     beforeCore: true,
     loadedBy: 'consent-or-pay.js, on pages with consent or pay',
-    budget: 9_000,
+    budget: 5_390,
   },
   ...tcfLanguages.map(name => ({
     file: `consent-elements-tcf-${name}.js`,
@@ -392,7 +392,7 @@ export const bundles = [
     entry: 'entries/consent-or-pay.ts',
     kind: 'classic',
     loadedBy: 'the page, before the guard, on pages with consent or pay',
-    budget: 900,
+    budget: 690,
   },
   {
     file: 'tcf-stub.js',

@@ -212,10 +212,11 @@ describe('a subscriber', () => {
     }
     const ping = (): Ping => {
       let answer!: Ping
-      ;(page.window as unknown as { __gpp: (command: string, callback: (data: Ping) => void) => void }).__gpp(
-        'ping',
-        data => (answer = data),
-      )
+      const { __gpp: api } = page.window as unknown as Record<
+        '__gpp',
+        (command: string, use: (data: Ping) => void) => void
+      >
+      api('ping', data => (answer = data))
       return answer
     }
     await page.until('the string', () => ping().signalStatus === 'ready')
