@@ -280,7 +280,8 @@ const small = {
   'startConsentManager from "consent-elements"': [
     `import { startConsentManager } from 'consent-elements'; startConsentManager()`,
     // 40,000 of them are the lists of hosts and storage keys, and 3,000 hold the requests of undecided visitors.
-    118_000, // 5,300 are 530 more hosts, which several lists name; 6,500 are the addresses of services, categories from markup, places, and what reads a decision's laws
+    // 1,700 are places that the page or a server names, hosts of vendors, when TCF applies, and presses on a server's banner.
+    120_500, // 5,300 are 530 more hosts, which several lists name; 6,500 are the addresses of services, categories from markup, places, and what reads a decision's laws
   ],
   'the button from "consent-elements/elements"': [
     `import { PrivacySettingsButtonElement } from 'consent-elements/elements'; console.log(PrivacySettingsButtonElement)`,
@@ -318,13 +319,14 @@ const filesOf = folder =>
     .filter(path => statSync(path).isFile())
 // Each of the 517 services is a file of 700 bytes on average. Visitors download only those that the site names. In
 // blocks of 4 kB these files are 1.9 MB. For developers only are services.json, 0.3 MB, and cli.js, 0.9 MB with its parsers.
-await check('it is less than 10.1 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
+await check('it is less than 10.4 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
   must(!manifest.dependencies, `it depends on ${Object.keys(manifest.dependencies ?? {})}`)
   const size = filesOf(pkg).reduce((sum, path) => sum + Math.ceil(statSync(path).size / 4096) * 4096, 0)
   // The documentation takes 0.46 MB of it: every path in a message leads somewhere.
   // The consent server takes 0.6 MB, half of it the banner's texts in all languages, which it stores once for each hash.
+  // 0.15 MB are the dashboard in eleven languages, the packs of 24 countries and the signals of six vendors.
   // Its only other package is a database's driver. The layers of TCF in 37 languages are 0.15 MB in blocks of 4 kB.
-  must(size < 10_100_000, `${size} bytes`)
+  must(size < 10_400_000, `${size} bytes`)
 })
 await check('the React door says that it belongs to the client, as Next wants it', () =>
   // Comments may precede a directive.

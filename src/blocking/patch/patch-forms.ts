@@ -3,6 +3,7 @@ import { frameOf } from '../frames/frame-of'
 import { judgeRequest } from '../rules/judge-request'
 import { deferWrite } from '../hold/deferred-writes'
 import { getAttribute, getRootNode } from '../realm/dom-primordials'
+import { inRealm } from '../realm/in-realm'
 import type { Realm } from '../realm/realm'
 import { patch } from './patch'
 import type { Unpatch } from '../rules/page-blocker'
@@ -87,10 +88,11 @@ function decide(event: Event): void {
  * @param once whether the listeners are for one event only
  */
 export function listenForSubmits(root: Node, once = false): void {
-  const end = (root as Document).defaultView ?? root
+  const view = ((ownerDocumentOf.call(root) ?? root) as Document).defaultView as Realm | null
+  const end = root.nodeType === 9 && view ? view : root
   for (const type of ['click', 'submit'])
-    addEventListener.call(end, type, decide, { __proto__: null, once } as AddEventListenerOptions)
-  addEventListener.call(end, 'submit', muteReplayedSubmit, true)
+    addEventListener.call(end, type, inRealm(view, decide), { __proto__: null, once } as AddEventListenerOptions)
+  addEventListener.call(end, 'submit', inRealm(view, muteReplayedSubmit), true)
 }
 
 /**

@@ -4,6 +4,7 @@ import { frameOf } from '../frames/frame-of'
 import { guardedDocument } from '../hold/guarded-document'
 import { judgeRequest } from '../rules/judge-request'
 import { deferWrite } from '../hold/deferred-writes'
+import { inRealm } from '../realm/in-realm'
 import type { Realm } from '../realm/realm'
 import { patch, type Handler } from './patch'
 import type { Unpatch } from '../rules/page-blocker'
@@ -32,12 +33,15 @@ export function patchFrames(realm: Realm = window): Unpatch {
   // Blocks navigations of this frame. Only Chromium and WebKit dispatch the event. The visitor's navigations of the
   // page itself are not blocked.
   else if (realm !== realm.parent)
-    (realm as unknown as Navigated).navigation?.addEventListener('navigate', event => {
-      const { url } = (event as unknown as NavigateEvent).destination
-      if (!judgeRequest(url, 'iframe')) return
-      event.preventDefault()
-      deferWrite(realm, 'open', { text: url, write: () => (realm.location.href = url) })
-    })
+    (realm as unknown as Navigated).navigation?.addEventListener(
+      'navigate',
+      inRealm(realm, (event: Event) => {
+        const { url } = (event as unknown as NavigateEvent).destination
+        if (!judgeRequest(url, 'iframe')) return
+        event.preventDefault()
+        deferWrite(realm, 'open', { text: url, write: () => (realm.location.href = url) })
+      }),
+    )
   const open: Handler = (call, args, self) => {
     // Read once, so that the checked values are the ones that are used.
     for (const at of [0, 1]) if (args[at] !== undefined) args[at] = `${args[at] as string}`

@@ -8,6 +8,7 @@ import { listenForSubmits } from './patch-forms'
 import { observeNodes, watched } from './observe-nodes'
 import { alreadyScanned } from './passes-node'
 import { isStyle } from './style-of'
+import { inRealm } from '../realm/in-realm'
 import type { Realm } from '../realm/realm'
 import { patch } from './patch'
 import type { Unpatch } from '../rules/page-blocker'
@@ -65,7 +66,7 @@ export function patchParser(realm: Realm = window): Unpatch {
     alreadyScanned.clear()
     patchFrameRealms(realm)
   }
-  const observer = new MutationObserver(listen)
+  const observer = new MutationObserver(inRealm(realm, listen))
   const scanNode = (node: Node | null, isKnown = false): void => {
     if (!node || nodeTypeOf.call(node) !== 1) return
     if (!isKnown) scanSubtree(node, true)
@@ -77,7 +78,7 @@ export function patchParser(realm: Realm = window): Unpatch {
   const onLoad = loadListener(realm)
   /** Adds the listeners to a root. Called again after `document.open()`, which removes all listeners. */
   const addListeners = (root: Node): void => {
-    root.addEventListener('load', onLoad, true)
+    root.addEventListener('load', inRealm(realm, onLoad), true)
     try {
       listenForSubmits(root)
     } catch {
@@ -107,7 +108,7 @@ export function patchParser(realm: Realm = window): Unpatch {
   return () => {
     observer.disconnect()
     if (stopNodes) stopNodes()
-    document.removeEventListener('load', onLoad, true)
+    document.removeEventListener('load', inRealm(realm, onLoad), true)
     return unpatch()
   }
 }

@@ -57,6 +57,30 @@ describe('the guard in frames of the page', () => {
     expect(inner.querySelector('p')!.textContent).to.equal('own')
   })
 
+  it('leaves nodes and events the classes of the frame in which they are', async () => {
+    // Chromium creates the object of a node in the realm of the callback that sees it first.
+    const realm = frame().contentWindow as Realm
+    const read = (code: string): unknown => (realm as unknown as { eval(code: string): unknown }).eval(code)
+    const inner = realm.document
+    inner.open()
+    inner.write('<!doctype html><body><main></main>')
+    await Promise.resolve()
+    inner.write('<button>parsed</button><form><input></form>')
+    inner.close()
+    await eventually(() => expect(inner.readyState).to.equal('complete'))
+    expect(read('document.querySelector("button") instanceof Element')).to.equal(true)
+    read(`var seen = [];
+      for (const type of ['click', 'submit'])
+        document.addEventListener(type, event => {
+          event.preventDefault()
+          seen.push(event instanceof Event, event.target instanceof HTMLElement)
+        })`)
+    // Not by click(), which is patched and would create the event's object in the frame.
+    inner.querySelector('button')!.dispatchEvent(new realm.MouseEvent('click', { bubbles: true }))
+    inner.querySelector('form')!.requestSubmit()
+    expect(read('seen.join()')).to.equal('true,true,true,true')
+  })
+
   it('blocks a URL that document.open() opens in a frame', () => {
     place.innerHTML = '<iframe name="opened-by-document"></iframe>'
     document.open(tracker, 'opened-by-document', '')
