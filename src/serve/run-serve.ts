@@ -8,7 +8,8 @@ import { prepareDatabase } from './prepare-database'
 import { readSettings, type Settings } from './settings'
 import { openSigningKey } from './signing-key'
 import { startServer } from './start-server'
-import { loadTracer, type TraceStatement } from './traces/tracer'
+import { loadTracer } from './traces/load-tracer'
+import type { TraceStatement } from './traces/tracer'
 
 /** The longest pause between two attempts to reach the database at the start, in milliseconds. */
 const PAUSE = 10_000
