@@ -26,7 +26,7 @@ export function constants({ query }: Database, tenantId: string | undefined, sit
   const tenant = tenantId ?? null
   const newSites = dailyBudget(NEW_SITES)
   const newPolicies = dailyBudget(NEW_POLICIES)
-  let listed: { readonly names: Promise<ReadonlySet<string>>; readonly until: number } | undefined
+  let listed: { readonly names: Promise<Set<string>>; readonly until: number } | undefined
   const cache = new Map<string, { value: Promise<string>; until: number }>()
 
   function remembered(key: string, read: () => Promise<string>, life = Infinity): Promise<string> {
@@ -61,6 +61,9 @@ export function constants({ query }: Database, tenantId: string | undefined, sit
     return listed.names
   }
 
+  /** Returns whether there is a site of this name. Those that other processes make are known after a minute. */
+  const isKnown = async (name: string): Promise<boolean> => (await siteNames()).has(name)
+
   /** @throws TooManySites for a new one, if today had as many as are allowed */
   async function domain(name: string): Promise<string> {
     if (newSites.isUsedUp() && !sites.includes(name) && !(await siteNames()).has(name)) throw new TooManySites()
@@ -86,6 +89,7 @@ export function constants({ query }: Database, tenantId: string | undefined, sit
         newSites.useUp()
         throw new TooManySites()
       }
+      void listed?.names.then(names => names.add(name))
       await query(`insert into "consentChain" (site, seq, head) values ($1, 0, $2) on conflict do nothing`, [
         id,
         sealHashes.START,
@@ -184,5 +188,5 @@ export function constants({ query }: Database, tenantId: string | undefined, sit
     }
     return (await remembered(`resolved ${key}`, () => findOrCreate(select, insert), HOUR)) || null
   }
-  return { domain, policy, purpose, resolvedPolicy }
+  return { domain, isKnown, policy, purpose, resolvedPolicy }
 }

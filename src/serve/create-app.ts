@@ -89,7 +89,7 @@ export async function createApp(
   const answerFor = policyAnswers(backend, `http://localhost${basePath}/init`)
   const writer = decisionWriter(database, key, databaseTimeout, tracer)
   const notices = noticeKeeper(database, reason => report('The texts of a notice could not be stored', reason))
-  const countedValue = countedValues(now)
+  const countedValue = countedValues(database.query, now)
   const rows = constants(database, tenantId, settings.sites)
   const parts = { rows, writer, notices, countedValue, answerFor, tenantId }
   const schema = decisionSchema(settings.purposes)
@@ -134,7 +134,11 @@ export async function createApp(
   app.use('/statistics', bodyLimit({ maxSize: STATISTICS_BODY }))
   app.use('/dashboard/*', bodyLimit({ maxSize: RECEIPTS_BODY }))
   const statistics = settings.countsBanners
-    ? statisticsRoute(database, c => limit(`statistics ${visitorOf(c as Call)}`), countedValue)
+    ? statisticsRoute(database, {
+        limit: c => limit(`statistics ${visitorOf(c as Call)}`),
+        isKnownSite: rows.isKnown,
+        countedValue,
+      })
     : undefined
   if (statistics) app.route('/statistics', statistics.app)
   if (settings.hasDashboard) app.route('/dashboard', dashboardRoutes({ settings, database, key, visitorOf, now }))

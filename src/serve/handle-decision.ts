@@ -44,6 +44,17 @@ const textIn = (from: unknown, name: string): string => {
 const NOTICE = /^[0-9a-f]{64}$/
 const textOf = (receipt: unknown): string => textIn(receipt, 'notice')
 
+/** Returns what a decision is counted by; see countBatch. */
+function dimensionsOf(receipt: unknown, silent: Readonly<Record<string, string>>): [name: string, value: string][] {
+  const version =
+    textIn((receipt as { policy?: unknown } | null | undefined)?.policy, 'version') ||
+    textIn(receipt, 'policyVersion') ||
+    textIn(receipt, 'software') ||
+    'unknown'
+  const named = { ...silent, language: textIn(receipt, 'language') || silent.language!, version }
+  return Object.entries(NOTICE.test(textOf(receipt)) ? { ...named, text: textOf(receipt) } : named)
+}
+
 /** What decisions are stored with. */
 export interface DecisionParts {
   readonly rows: ReturnType<typeof constants>
@@ -82,6 +93,17 @@ export async function handleDecision(
   const metadata = Object.keys(added).length > 0 ? { ...input.metadata, ...added } : (input.metadata ?? {})
   const days = policy?.consent?.expiryDays
   const { receipt } = (input.metadata ?? {}) as { receipt?: unknown }
+  const dimensions = dimensionsOf(receipt, {
+    country: place.country ?? 'unknown',
+    language: language || 'unknown',
+    device,
+    surface: originOf(input.metadata) === SUBSCRIPTION ? SUBSCRIPTION : (input.uiSource ?? 'unknown'),
+  })
+  const counted = Object.fromEntries(
+    await Promise.all(
+      dimensions.map(async ([name, value]) => [name, await countedValue(domainId, name, value)] as const),
+    ),
+  )
   const written = await writer.write({
     id: rowId('cns', requested.getTime(), [
       tenantId ?? null,
@@ -109,20 +131,7 @@ export async function handleDecision(
     validUntil: typeof days === 'number' ? new Date(given.getTime() + DAY * Math.max(0, days)).toISOString() : null,
     runtimePolicyDecisionId: resolvedId,
     runtimePolicySource: resolvedId ? 'write_time_fallback' : null,
-    counted: Object.fromEntries(
-      Object.entries({
-        country: place.country ?? 'unknown',
-        language: textIn(receipt, 'language') || language || 'unknown',
-        version:
-          textIn((receipt as { policy?: unknown } | null | undefined)?.policy, 'version') ||
-          textIn(receipt, 'policyVersion') ||
-          textIn(receipt, 'software') ||
-          'unknown',
-        device,
-        surface: originOf(input.metadata) === SUBSCRIPTION ? SUBSCRIPTION : (input.uiSource ?? 'unknown'),
-        ...(NOTICE.test(textOf(receipt)) && { text: textOf(receipt) }),
-      }).map(([dimension, value]) => [dimension, countedValue(domainId, dimension, value)]),
-    ),
+    counted,
     size,
   })
   notices.keep(input.metadata)

@@ -18,16 +18,20 @@ const INTERVAL = 2000
 /** The most different counts that are kept between two writes. */
 const MOST = 1000
 
+interface StatisticsOptions {
+  /** @returns 0 if the call is allowed, otherwise the seconds until the next allowed one */
+  readonly limit: (call: Context) => Promise<number>
+  /** Returns whether a site has decisions. Calls for invented ones are not counted, and cost no statement. */
+  readonly isKnownSite: (name: string) => Promise<boolean>
+  readonly countedValue: CountedValue
+}
+
 /**
  * Receives the anonymous counts of banners: the event, the day, the language and the layout. The calls have no identifier, and
  * nothing about a visitor is kept.
  * @returns the routes, and a function that writes the counts that wait
  */
-export function statisticsRoute(
-  database: Database,
-  limit: (call: Context) => Promise<number>,
-  countedValue: CountedValue,
-) {
+export function statisticsRoute(database: Database, { limit, isKnownSite, countedValue }: StatisticsOptions) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -68,19 +72,25 @@ export function statisticsRoute(
     const event = String(body?.event)
     const site = siteName(URL.canParse(origin) ? new URL(origin).host : (c.req.header('host') ?? ''))
     const action = Object.hasOwn(actions, event) ? actions[event]! : undefined
-    if (action === undefined || site === null) return c.body(null, 204)
+    if (action === undefined || site === null || !(await isKnownSite(site))) return c.body(null, 204)
     const day = new Date().toISOString().slice(0, 10)
     const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(String(body?.language))
       ? String(body?.language).slice(0, 35)
       : 'unknown'
     const layout = /^[\w -]{1,64}$/.test(String(body?.layout)) ? String(body?.layout) : 'unknown'
-    const common = [
-      ['all', ''],
-      ['language', countedValue(site, 'language', language)],
-    ] as const
+    const isEvent = events.has(event)
+    const [countedLayout, countedLanguage] = await Promise.all([
+      countedValue(site, 'layout', layout),
+      isEvent ? countedValue(site, 'language', language) : '',
+    ])
     for (const [dimension, value] of [
-      ...(events.has(event) ? common : []),
-      ['layout', countedValue(site, 'layout', layout)] as const,
+      ...(isEvent
+        ? ([
+            ['all', ''],
+            ['language', countedLanguage],
+          ] as const)
+        : []),
+      ['layout', countedLayout] as const,
     ]) {
       const key = JSON.stringify([day, site.slice(0, 253), dimension, value, action])
       if (counts.size < MOST || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)

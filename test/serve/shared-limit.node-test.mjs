@@ -1,5 +1,6 @@
 // The limit of calls for all processes on one PostgreSQL.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { startConsents } from '../support/load-serve.mjs'
 import { findPostgres, startPostgres } from '../support/postgres.mjs'
@@ -78,6 +79,42 @@ describe('a shared limit', { skip: !findPostgres() && 'PostgreSQL is not install
     assert.deepEqual(statuses, [200, 200, 200, 429, 429, 429])
     assert.equal(await decide(two, 'new0.test'), 200, 'a known site is not affected')
     assert.equal(await decide(one, 'made1.test'), 200)
+  })
+
+  it('counts the values of a site on a day of all processes, and those before a start', async () => {
+    const [one, two] = servers
+    const domain = 'made2.test'
+    const decide = (server, name) =>
+      fetch(`${server.url}/subjects`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${name.slice(1) % 250}` },
+        body: JSON.stringify({
+          type: 'cookie_banner',
+          subjectId: `sub_${randomUUID().replace(/[-0]/g, '1')}`,
+          domain,
+          preferences: { necessary: true },
+          givenAt: Date.now(),
+          uiSource: name,
+        }),
+      }).then(({ status }) => assert.equal(status, 200))
+    const counted = async () => {
+      const rows = await one.database.query(
+        `select c.value, sum(c.count) as count from "consentCount" c join domain d on d.id = c.site
+         where d.name = $1 and c.dimension = 'surface' group by c.value`,
+        [domain],
+      )
+      const others = rows.find(({ value }) => value === 'other')
+      return { values: rows.length - (others ? 1 : 0), others: Number(others?.count ?? 0) }
+    }
+    for (let at = 0; at < 60; at++) await decide(one, `s${at}`)
+    for (let at = 60; at < 130; at++) await decide(two, `s${at}`)
+    assert.deepEqual(await counted(), { values: 100, others: 30 })
+    for (const name of ['s70', 's129', 's200']) await decide(one, name)
+    assert.deepEqual(await counted(), { values: 100, others: 32 }, 'a value of the other process is known')
+    const started = await startConsents(environment, { url: postgres.url }, { now: () => clock })
+    for (const name of ['s5', 's201']) await decide(started, name)
+    await started.end()
+    assert.deepEqual(await counted(), { values: 100, others: 33 })
   })
 
   it('begins again each minute, and keeps neither addresses nor rows', async () => {
