@@ -5,11 +5,11 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { chromiumLaunchOptions } from './support/browsers.mjs'
-import { phasesOf } from './support/phases.mjs'
+import { needsNoBuild, phasesOf } from './support/phases.mjs'
 
 const words = process.argv.slice(2)
 const kind = ['all', 'ci', 'nightly'].find(name => words.includes(`--${name}`)) ?? 'quick'
-const groups = phasesOf(kind, {
+const waiting = phasesOf(kind, {
   isBuilt: words.includes('--built'),
   names: words.filter(word => !word.startsWith('--')),
 })
@@ -17,9 +17,9 @@ const groups = phasesOf(kind, {
 const LIMIT_MS = { quick: 15, all: 25, ci: 25, nightly: 120 }[kind] * 60_000
 /**
  * Browsers and servers wait part of their time, so `npm test` runs two phases more than there are cores at the same time.
- * CI has the longest ones, among them two more browsers, and runs as many as cores.
+ * CI has the longest ones, among them two more browsers, and runs one more.
  */
-const atOnce = kind === 'nightly' ? 1 : availableParallelism() + (kind === 'ci' ? 0 : 2)
+const atOnce = kind === 'nightly' ? 1 : availableParallelism() + (kind === 'ci' ? 1 : 2)
 
 const running = new Set()
 /** Ends a phase with everything that it started. */
@@ -91,14 +91,26 @@ const chromium = chromiumLaunchOptions()
 chromium.catch(() => {}) // The phases that need a browser say what is wrong.
 
 const results = []
-for (const phases of groups) {
-  const waiting = [...phases]
-  const next = async () => {
-    for (let phase = waiting.shift(); phase; phase = waiting.shift()) results.push(await runPhase(phase, atOnce === 1))
+let isBuilt = waiting.every(([name]) => name !== 'build')
+let endBuild
+const built = new Promise(resolve => (endBuild = resolve))
+/** Runs one phase after the other, and waits if only those are left that need the build. */
+const work = async () => {
+  while (waiting.length > 0) {
+    const at = waiting.findIndex(([name]) => isBuilt || needsNoBuild.has(name))
+    if (at < 0) {
+      await built
+      continue
+    }
+    const [phase] = waiting.splice(at, 1)
+    results.push(await runPhase(phase, atOnce === 1))
+    if (phase[0] !== 'build') continue
+    await chromium.catch(() => {})
+    isBuilt = true
+    endBuild()
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
-  await chromium.catch(() => {})
 }
+await Promise.all(Array.from({ length: atOnce }, work))
 
 // A log that was cut shows only its end.
 for (const { name, output, isGreen } of results)

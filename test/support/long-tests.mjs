@@ -58,6 +58,11 @@ const special = {
   'views/consent-banner/paint-banner': 'the banner without React, in each of its forms',
   'views/one-color': 'each view with one colour given',
 }
+/** Of the long ones, what CI leaves to `npm run test:nightly`. `npm run test:all` has it. */
+const windows = {
+  'views/accessibility/banner': long['views/accessibility/banner'],
+  'views/every-window': long['views/every-window'],
+}
 /** What pages do to their documents, where WebKit has differed. WebKit has no time for all journeys in CI. */
 const inWebKit = {
   'journeys/gated-elements': 'each element that fetches',
@@ -75,6 +80,12 @@ export const allTests = () =>
     .map(file => `test/${file.replaceAll('\\', '/')}`)
     .filter(file => /\.test\.tsx?$/.test(file) && !file.includes('node_modules/'))
     .toSorted()
+
+/** @returns the browser tests of CI */
+export const ciTests = () => allTests().filter(file => !isOf(windows, file))
+
+/** @returns what CI leaves to the nightly run */
+export const windowTests = () => allTests().filter(file => isOf(windows, file))
 
 /** @returns the browser tests without the long ones */
 const shortTests = () => allTests().filter(file => !isOf(long, file))

@@ -51,6 +51,11 @@ export const nightly = [
   ],
   ['chromium', 'CHROME_SHELL=0 npx wtr', 'the browser tests in an installed Chromium; CI has the headless shell'],
   ['webkit', 'node test/run-engines.mjs webkit --seen', 'views and journeys, two of which hung in WebKitGTK'],
+  [
+    'windows',
+    'WTR_SET=windows npx wtr --config test/web-test-runner.part.config.mjs',
+    'each layout of the banner in each window, 90 s',
+  ],
   ['attacks', 'npm run --silent test:attacks', '60 times as long as in CI, with another seed each night'],
   ['hostile', 'npm run --silent test:fuzz -- 20000', 'the fuzzer of the server; CI has a shorter one'],
   ['clients', 'npm run --silent test:clients', 'clients of c15t, 310 MB'],
@@ -76,8 +81,11 @@ export const nightly = [
   ['doctor', 'npm run --silent test:doctor', 'the same'],
 ]
 
+/** What runs beside the build. All else waits for it. */
+export const needsNoBuild = new Set(['build', 'types', 'lint', 'from nothing'])
+
 /**
- * Returns groups of phases. Each group waits for the one before it, its phases run side by side.
+ * Returns the phases in their order. They run side by side.
  * @param {'quick' | 'all' | 'ci' | 'nightly'} kind
  * @param {{isBuilt?: boolean, names?: string[]}} options whether dist/ is tested as it is, and the nightly phases to run
  */
@@ -87,21 +95,24 @@ export function phasesOf(kind, { isBuilt = false, names = [] } = {}) {
   const parts = Math.min(availableParallelism() + 1, 6)
   if (kind === 'quick')
     return [
-      [...build('npm run --silent build:pages && node build/tools.mjs'), ...checks],
-      [['Node tests', 'npm run --silent test:node -- --fast'], ...shards('quick', parts)],
+      ...build('npm run --silent build:pages && node build/tools.mjs'),
+      ...checks,
+      ['Node tests', 'npm run --silent test:node -- --fast'],
+      ...shards('quick', parts),
     ]
   if (kind === 'nightly') {
     const unknown = names.filter(name => nightly.every(([known]) => known !== name))
     if (unknown.length > 0)
       throw new Error(`Unknown: ${unknown.join(', ')}; known are ${nightly.map(([name]) => name).join(', ')}`)
-    return [build('npm run --silent build'), nightly.filter(([name]) => names.length === 0 || names.includes(name))]
+    return [...build('npm run --silent build'), ...nightly.filter(([name]) => names.length === 0 || names.includes(name))]
   }
   const tests = [
     ...['1/2', '2/2'].map(part => [`Node tests ${part}`, `NODE_PART=${part} npm run --silent test:node`]),
-    ...shards('all', parts),
+    ...shards(kind, parts),
   ]
   return [
-    [...build('npm run --silent build'), ...checks],
-    kind === 'ci' ? [...engines(), fromNothing, ...tests, ...built, size] : [...tests, ...built, examplePages],
+    ...build('npm run --silent build'),
+    ...checks,
+    ...(kind === 'ci' ? [fromNothing, ...engines(), ...tests, ...built, size] : [...tests, ...built, examplePages]),
   ]
 }
