@@ -18,7 +18,11 @@ for (const file of [
   'playground',
   'policies.html',
   'gallery.html',
+  'demonstration.html',
+  'demonstration.css',
+  'demonstration.mjs',
   'examples.css',
+  'tokens.css',
   'privacy-policy.html',
 ])
   if (existsSync(at(`examples/${file}`)))
