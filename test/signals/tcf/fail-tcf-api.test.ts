@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { failTcfApi } from '../../src/signals/tcf/fail-tcf-api'
+import { failTcfApi } from '../../../src/signals/tcf/fail-tcf-api'
 
 const call = (...args: unknown[]): void =>
   (window as unknown as Record<string, (...args: unknown[]) => void>)['__tcfapi']!(...args)
