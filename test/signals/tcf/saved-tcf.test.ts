@@ -1,12 +1,10 @@
 import { expect } from '@open-wc/testing'
-import type { VendorList } from '@iabtechlabtcf/core'
 import { vendorList } from '../../support/vendor-list.mjs'
 import { encodeTcfChoice } from '../../../src/signals/tcf/encode-tcf-choice'
 import { readSavedTcf, saveTcf, type SavedTcf } from '../../../src/signals/tcf/saved-tcf'
-import { savedTcfKey } from '../../../src/signals/tcf/saved-tcf-key'
 import { acceptedChoice, tcfQuestion } from '../../../src/signals/tcf/tcf-question'
 
-const question = tcfQuestion(vendorList(12) as unknown as VendorList, { cmpId: 300, vendorListUrl: '/list.json' })
+const question = tcfQuestion(vendorList(12), { cmpId: 300, vendorListUrl: '/list.json' })
 const tcString = encodeTcfChoice(question, acceptedChoice(question), { language: 'en', screen: 1 })
 const saved: SavedTcf = {
   tcString,
@@ -16,6 +14,8 @@ const saved: SavedTcf = {
   vendors: [1, 10],
   checked: 1000,
 }
+/** Sites and the documentation name it. */
+const savedTcfKey = 'consent-elements-tcf'
 
 describe('the stored choice of TCF', () => {
   afterEach(() => localStorage.removeItem(savedTcfKey))

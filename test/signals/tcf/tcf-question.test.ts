@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import type { Vendor, VendorList } from '@iabtechlabtcf/core'
+import type { Vendor } from '@iabtechlabtcf/core'
 import { vendorList } from '../../support/vendor-list.mjs'
 import type { TcfOptions } from '../../../src/signals/tcf/tcf-options'
 import { acceptedChoice, basesOf, startingChoice, tcfQuestion } from '../../../src/signals/tcf/tcf-question'
@@ -9,7 +9,7 @@ import { listLanguage } from '../../../src/signals/tcf/list-language'
 
 const least: TcfOptions = { cmpId: 300, vendorListUrl: '/list.json' }
 const ask = (options: Partial<TcfOptions> = {}, count = 26): ReturnType<typeof tcfQuestion> =>
-  tcfQuestion(vendorList(count) as unknown as VendorList, { ...least, ...options })
+  tcfQuestion(vendorList(count), { ...least, ...options })
 const idsOf = (vendors: readonly Vendor[]): number[] => vendors.map(({ id }) => id).toSorted((a, b) => a - b)
 
 describe('what TCF asks', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { source } from '../tools/support/source.mjs'
+import { source } from '../../tools/support/source.mjs'
 
 const { additionalConsent } = await source('../signals/tcf/additional-consent.ts')
 const { categoriesOfChoice, choiceOfCategories } = await source('../signals/tcf/purposes-and-categories.ts')

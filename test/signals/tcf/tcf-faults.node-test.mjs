@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it, mock } from 'node:test'
-import { vendorList } from '../support/vendor-list.mjs'
-import { source } from '../tools/support/source.mjs'
+import { vendorList } from '../../support/vendor-list.mjs'
+import { source } from '../../tools/support/source.mjs'
 
 const { encodeTcfChoice } = await source('../signals/tcf/encode-tcf-choice.ts')
 const { acceptedChoice, refusedChoice, tcfQuestion } = await source('../signals/tcf/tcf-question.ts')
