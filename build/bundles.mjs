@@ -227,6 +227,15 @@ export const bundles = [
     loadedBy: 'consent-or-pay.js, on pages with consent or pay',
     budget: 5_390,
   },
+  {
+    file: 'consent-elements-hand-off.js',
+    entry: 'entries/hand-off.chunk.ts',
+    kind: 'chunk',
+    separate: true, // few sites have sister sites
+    beforeCore: true,
+    loadedBy: 'hand-off.js, when a visitor with a decision follows a link to a sister site, or arrives by one',
+    budget: 9_000,
+  },
   ...tcfLanguages.map(name => ({
     file: `consent-elements-tcf-${name}.js`,
     entry: `views/tcf/texts/${name}.ts`,
@@ -393,6 +402,13 @@ export const bundles = [
     kind: 'classic',
     loadedBy: 'the page, before the guard, on pages with consent or pay',
     budget: 690,
+  },
+  {
+    file: 'hand-off.js',
+    entry: 'entries/hand-off.ts',
+    kind: 'classic',
+    loadedBy: 'the page, first in the head of sister sites',
+    budget: 1_000,
   },
   {
     file: 'tcf-stub.js',

@@ -31,7 +31,7 @@ function writeGuardTexts() {
   }
   const files = readdirSync(dist, { recursive: true })
     .map(path => path.replaceAll('\\', '/'))
-    .filter(path => /^(guard[\w-]*|consent-[\w-]+|gpp-stub|tcf-stub|(languages|services)\/.*)\.js$/.test(path))
+    .filter(path => /^(guard[\w-]*|consent-[\w-]+|gpp-stub|tcf-stub|hand-off|(languages|services)\/.*)\.js$/.test(path))
     .toSorted()
   writeFileSync(join(folder, 'files.js'), `export const files=${JSON.stringify(files)}\n`)
 }

@@ -18,6 +18,8 @@ import type { Database } from './database'
 import { decisionSchema } from './decision-schema'
 import { decisionWriter } from './decision-writer'
 import { failures } from './failures'
+import { handOffRoutes } from './hand-off/hand-off-routes'
+import { readSisterSites } from './hand-off/sister-sites'
 import { healthRoutes } from './health-routes'
 import { noticeKeeper } from './notice-keeper'
 import { oldConsentRoutes } from './old-consent-routes'
@@ -120,6 +122,8 @@ export async function createApp(
   const adopt = (consentId: string) => adoptDecisions(database, key, [consentId])
   calls.route('/', subjectRoutes({ settings, parts, validate: schema.decision, pass, adopt }))
   calls.route('/', oldConsentRoutes(settings, parts, schema.old))
+  const sisters = readSisterSites(settings.sisterSites)
+  if (sisters.size > 0) calls.route('/hand-off', handOffRoutes({ query: database.query, key, sisters, now }))
   calls.get('/status', c => pass(c))
   calls.all('*', c => failures.notFound(c))
   app.route(basePath, calls)

@@ -19,7 +19,7 @@ const indexes = [
 
 /**
  * Our own tables: the chain of records, the keys that sign it, the texts that visitors saw, the counts by day, who has
- * access, and the webhooks with their place in each chain.
+ * access, the webhooks with their place in each chain, and the hand-offs that were used.
  */
 const tables = [
   `create table if not exists "consentChain" (site varchar(255) not null, chain integer not null default 0, seq bigint not null,
@@ -59,6 +59,7 @@ const tables = [
     primary key (month, site, dimension, value, action))`,
   `create table if not exists "consentLimit" (visitor varchar(64) not null, minute integer not null, count integer not null,
     primary key (visitor, minute))`,
+  `create table if not exists "consentHandOff" (id varchar(32) primary key, until bigint not null)`,
 ]
 
 const chain = 'add column chain integer not null default 0'

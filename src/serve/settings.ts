@@ -82,6 +82,8 @@ export interface Settings {
   readonly countsBanners: boolean
   /** The folder of the IAB's vendor list, of which `/tcf` serves copies; undefined if it is off. */
   readonly vendorListSource: string | undefined
+  /** The folder of the public keys of sister sites; undefined if no decision is handed off. */
+  readonly sisterSites: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -197,5 +199,6 @@ export function readSettings(from: Environment = process.env): Settings {
     proxy,
     countsBanners: isOn(from.STATISTICS),
     vendorListSource: readListSource(from.TCF_LIST),
+    sisterSites: from.SISTER_SITES ? resolve(from.SISTER_SITES) : undefined,
   }
 }
