@@ -234,7 +234,7 @@ export const bundles = [
     separate: true, // few sites have sister sites
     beforeCore: true,
     loadedBy: 'hand-off.js, when a visitor with a decision follows a link to a sister site, or arrives by one',
-    budget: 9_000,
+    budget: 7_510,
   },
   ...tcfLanguages.map(name => ({
     file: `consent-elements-tcf-${name}.js`,
@@ -408,7 +408,7 @@ export const bundles = [
     entry: 'entries/hand-off.ts',
     kind: 'classic',
     loadedBy: 'the page, first in the head of sister sites',
-    budget: 1_000,
+    budget: 695,
   },
   {
     file: 'tcf-stub.js',

@@ -5,11 +5,12 @@
  */
 import { optionsOnTag } from '../boot/options-on-tag'
 import { whenTcfApplies } from '../boot/when-tcf-applies'
-import { loadBeside } from '../signals/load-beside'
+import { version } from '../consent/version'
 import { answerNotApplicable } from '../signals/tcf/answer-not-applicable'
 import { installTcfStub } from '../signals/tcf/install-tcf-stub'
 import { placeOfTcf } from '../signals/tcf/place-of-tcf'
 import { reserveSurfaces } from '../signals/tcf/reserve-surfaces'
+import { trustedScriptUrl } from '../signals/trusted-script-url'
 
 installTcfStub()
 const tag = document.currentScript as HTMLScriptElement | null
@@ -19,6 +20,12 @@ if (tag?.dataset.tcf !== undefined) {
   whenTcfApplies(placeOfTcf(options), applies => {
     if (!applies) return answerNotApplicable(options)
     reserveSurfaces()
-    loadBeside(tag, 'consent-elements-tcf.js')
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = tag.nonce
+    script.crossOrigin = tag.crossOrigin
+    const own = new URL(tag.src || tag.dataset.file || '', document.baseURI)
+    script.src = trustedScriptUrl(new URL(`consent-elements-tcf.js?v=${version}`, own).href) as string
+    tag.after(script)
   })
 }
