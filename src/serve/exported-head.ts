@@ -6,3 +6,6 @@ export interface ExportedHead {
   readonly seq: number
   readonly hash: string
 }
+
+/** What the head of the log of accesses has in place of a site. */
+export const LOG_HEAD = 'log of accesses'
