@@ -34,6 +34,7 @@ import { sharedLimit } from './shared-limit'
 import { statisticsRoute } from './statistics-route'
 import { subjectRoutes } from './subject-routes'
 import type { Tracer } from './traces/tracer'
+import { turnBudget } from './turn-budget'
 import { vendorListRoute } from './vendor-list-route'
 import { webhookSender } from './webhooks/webhook-sender'
 
@@ -105,6 +106,8 @@ export async function createApp(
   const visitorOf = (c: Call): string =>
     clientAddress(addressHeader && (c.req.header(addressHeader) ?? ''), trustedProxies, c.env?.connection ?? '')
 
+  const turn = turnBudget()
+
   const app = new Hono<CallEnv>()
   app.onError(onError)
   if (settings.logsCalls || metrics || tracer)
@@ -150,7 +153,10 @@ export async function createApp(
   app.all('*', c => c.json({ message: 'Not Found' }, 404))
 
   return {
-    handle: async (request, connection, incoming) => app.fetch(request, { connection, incoming }),
+    async handle(request, connection, incoming) {
+      await turn()
+      return app.fetch(request, { connection, incoming })
+    },
     settle: async () => {
       shared?.stop()
       await Promise.all([writer.settle(), statistics?.flush(), webhooks?.stop()])

@@ -13,6 +13,7 @@ const { clientAddress } = await source('../serve/client-address.ts')
 const { rowId } = await source('../serve/row-id.ts')
 const { readBody } = await source('../serve/read-body.ts')
 const { withoutTexts } = await source('../serve/without-texts.ts')
+const { turnBudget } = await source('../serve/turn-budget.ts')
 const { policyAnswers } = await source('../serve/policy-answers.ts')
 
 test('an address of PostgreSQL with several hosts becomes one for each, and is named without its password', () => {
@@ -21,6 +22,41 @@ test('an address of PostgreSQL with several hosts becomes one for each, and is n
     name: 'a:5432,b/consents',
   })
   deepStrictEqual(postgresHosts('postgresql://a/c?target_session_attrs=read-write').hosts, ['postgresql://a/c'])
+})
+
+test('calls that arrive together begin in order, and as many in one turn as take its time', async () => {
+  let time = 0
+  let turn = 0
+  let isCounting = true
+  const countTurns = () => void (isCounting && (turn++, setImmediate(countTurns)))
+  setImmediate(countTurns)
+  const wait = turnBudget(() => time)
+  const begun = []
+  const call = async at => {
+    await wait()
+    begun.push({ at, turn })
+    if (at === 4) calls.push(call(20)) // arrives while others wait
+    time += 4
+  }
+  const calls = []
+  for (let at = 0; at < 20; at++) {
+    calls.push(call(at))
+    await undefined
+    await undefined
+  }
+  strictEqual(begun.length, 3, 'the fourth call waits, as three have taken 12 ms')
+  while (begun.length < 21) await new Promise(resolve => setImmediate(resolve))
+  isCounting = false
+  deepStrictEqual(
+    begun.map(({ at }) => at),
+    calls.map((_, at) => at),
+  )
+  const perTurn = [...new Set(begun.map(one => one.turn))].map(
+    number => begun.filter(one => one.turn === number).length,
+  )
+  deepStrictEqual(perTurn, [3, 3, 3, 3, 3, 3, 3])
+  await new Promise(resolve => setImmediate(() => setImmediate(resolve)))
+  strictEqual(wait(), undefined, 'a later call begins at once')
 })
 
 test('devices are counted in three classes, and without a user agent as unknown', () => {
