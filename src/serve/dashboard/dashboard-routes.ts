@@ -107,7 +107,8 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
         frameAncestors: ["'none'"],
       },
       xFrameOptions: 'DENY',
-      referrerPolicy: 'no-referrer',
+      // With no-referrer, forms have the origin null, and by HTTP without localhost nothing else says that they are ours.
+      referrerPolicy: 'same-origin',
     }),
   )
   // Behind a proxy with TLS the scheme of the request differs from the page's, so the hosts are compared.

@@ -137,11 +137,13 @@ export const renderProof = (proof: ConsentProof): string =>
               sorted names and without spaces.
             </li>
             <li>
-              The hash of a link is the SHA-256 of seven lines, without a line feed at the end: the hash before, site,
-              number, kind, id of the decision, digest, and time of receipt.
+              The hash of a link is the SHA-256 of seven lines, without a line feed at the end: the hash before, id of
+              the site, number, kind, id of the decision, digest, and time of receipt. The data in this file has them.
             </li>
             <li>
               The signature is that of the text of the last hash, with the public key. With OpenSSL:
+              <code>printf %s HASH &gt; hash.txt</code>
+              <code>printf %s SIGNATURE | base64 -d &gt; signature.bin</code>
               <code>openssl pkeyutl -verify -pubin -inkey public.pem -rawin -in hash.txt -sigfile signature.bin</code>
             </li>
             <li>The SHA-256 of each text is that in the receipt.</li>
