@@ -102,6 +102,8 @@ describe('the API for servers', () => {
       'patch /api/c15t/subjects/{id}',
       'post /api/c15t/consent/set',
       'post /api/c15t/consent/verify',
+      'post /api/c15t/hand-off/accept',
+      'post /api/c15t/hand-off/issue',
       'post /api/c15t/subjects',
       'post /decisions',
       'post /imports',
