@@ -23,7 +23,7 @@ const german = {
 }
 const banner = count => ({
   title: 'Ihre Privatsphäre ist uns wichtig',
-  description: `Mit Ihrer Erlaubnis verwenden wir und ${count} Unternehmen Cookies und ähnliche Techniken, um Besuche zu zählen und personalisierte Werbung einzublenden. Sie können Ihre Auswahl jederzeit ändern.`,
+  description: `Mit Ihrer Erlaubnis verwenden wir und ${count} Unternehmen Cookies und ähnliche Techniken, um Besuche zu zählen und personalisierte Werbung einzublenden. Jederzeit änderbar in den Datenschutz-Einstellungen.`,
 })
 
 async function until(isTrue, what) {

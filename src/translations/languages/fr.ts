@@ -17,7 +17,7 @@ export const fr: TranslationSet = {
   cookieBanner: {
     title: 'Votre vie privée compte pour nous',
     description:
-      'Avec votre accord, nous et {partners} utilisons des cookies et des techniques similaires pour {purposes}. Vous pouvez changer d’avis à tout moment.',
+      'Avec votre accord, nous et {partners} utilisons des cookies et des techniques similaires pour {purposes}. Modifiable à tout moment dans les paramètres de confidentialité.',
     optOut:
       'Nous et {partners} utilisons des cookies et des techniques similaires pour {purposes}. Vous pouvez les désactiver maintenant ou à tout moment.',
     partners: 'nos partenaires',

@@ -17,7 +17,7 @@ export const pl: TranslationSet = {
   cookieBanner: {
     title: 'Cenimy Twoją prywatność',
     description:
-      'Za Twoją zgodą my i {partners} używamy plików cookie i podobnych technologii, aby {purposes}. W każdej chwili możesz zmienić zdanie.',
+      'Za Twoją zgodą my i {partners} używamy plików cookie i podobnych technologii, aby {purposes}. Decyzję zmienisz w każdej chwili w Ustawieniach prywatności.',
     optOut:
       'My i {partners} używamy plików cookie i podobnych technologii, aby {purposes}. Możesz to wyłączyć teraz lub w każdej chwili.',
     partners: 'nasi partnerzy',
