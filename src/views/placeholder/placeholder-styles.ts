@@ -62,9 +62,9 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .muted,.button{font-size:${smallest}}
 .button{gap:4px;min-block-size:32px;padding-inline:6px;text-align:start}
 .bar{gap:4px}
-.bar svg{--_side:calc(1.25*${smallest});inline-size:var(--_side);block-size:var(--_side)}
+.bar svg{inline-size:14px;block-size:14px}
 }
-@container (max-width:13em) and (max-height:8em){.bar .glyph{--_side:max(28px,min(calc(1.5*var(--_rem)),18cqi))}}
+@container (max-width:13em) and (max-height:8em){.bar .glyph{--_side:max(28px,14cqi)}}
 @container (max-width:9em){.button svg{display:none}}
 @container (max-height:8em){.title{position:absolute;inline-size:1px;block-size:1px;clip-path:inset(50%)}}
 @container (min-width:26em) and (max-height:9em){
