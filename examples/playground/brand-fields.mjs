@@ -1,6 +1,7 @@
 // What a designer decides: color, logo, font, corners, positions and the order of the buttons.
 import { build, field } from './build.mjs'
 import { change, design } from './design.mjs'
+import { importField } from './import-brand.mjs'
 
 const themes = {
   Ours: {},
@@ -191,6 +192,7 @@ export function brandFields(facts, redraw) {
   const hasOrder = facts.some(({ name }) => name === 'buttonOrder')
   return [
     build('div', { class: 'themes' }, ...worn),
+    importField(wear),
     colorField('accent', 'Brand color', 'Hover, focus ring, text on it and the dark scheme are derived from it.'),
     logoField(),
     select(

@@ -59,6 +59,36 @@ describe('examples/playground.html', () => {
     expect(all('[data-token]').map(({ dataset }) => dataset.token)).to.have.members(tokens)
   })
 
+  it('imports color, corners and font from a page of its origin, and by a bookmark from any other', async () => {
+    const html =
+      '<style>body{font:16px Georgia,serif}button{background:rgb(123 45 67);color:#fff;border:0;border-radius:7px;padding:9px 20px}</style><button>Buy bread</button><a href="/" style="color:green">more</a>'
+    const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+    write('#import', address)
+    $('#import-read').click()
+    await until('the brand is worn', () => $<HTMLInputElement>('[data-token=accent]').value === '#7b2d43')
+    const design = new URLSearchParams(frame.contentWindow!.location.hash.slice(1))
+    expect(design.get('--radius-control')).to.equal('7px')
+    expect(design.get('--font')).to.equal('Georgia, serif')
+
+    write('#import', 'https://shop.example/')
+    $('#import-read').click()
+    await until('it says why', () => $('#import-said').textContent!.includes('do not let this page read shop.example'))
+
+    const other = document.createElement('iframe')
+    other.src = address
+    await new Promise(resolve => {
+      other.addEventListener('load', resolve, { once: true })
+      document.body.append(other)
+    })
+    const opened: string[] = []
+    const page = other.contentWindow as Window & typeof globalThis
+    page.open = url => (opened.push(String(url)), null)
+    const code = decodeURIComponent($<HTMLAnchorElement>('#bookmark').href.replace('javascript:', ''))
+    page.document.head.append(Object.assign(page.document.createElement('script'), { textContent: code }))
+    other.remove()
+    expect(opened[0]).to.match(/playground\.html#--accent=%237b2d43&--font=Georgia%2C\+serif&--radius-control=7px$/)
+  })
+
   it('shows the effect of a change in each window, and its code', async () => {
     $('[name=position][value=bar]').click()
     write('#language', 'de')
