@@ -62,7 +62,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .muted,.button{font-size:${smallest}}
 .button{gap:4px;min-block-size:32px;padding-inline:6px;text-align:start}
 .bar{gap:4px}
-.bar svg{inline-size:14px;block-size:14px}
+.bar svg{inline-size:calc(.875*var(--_rem));block-size:calc(.875*var(--_rem))}
 }
 @container (max-width:13em) and (max-height:8em){.bar .glyph{--_side:max(28px,14cqi)}}
 @container (max-width:9em){.button svg{display:none}}
