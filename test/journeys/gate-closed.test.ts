@@ -194,6 +194,18 @@ describe('guard.js, while something may have to be blocked', () => {
       expect(page.console).to.deep.equal([])
     })
 
+    it('blocks a style that the page gives an element at a withdrawal', async () => {
+      decide()
+      const page = await openPage({ head: tag() })
+      const manager = await page.manager()
+      manager.rejectAll()
+      const element = page.document.body.appendChild(page.document.createElement('p'))
+      element.style.backgroundImage = `url(${tracker})`
+      await page.until('the style is blocked', () => manager.requests.some(({ channel }) => channel === 'style'))
+      expect(element.getAttribute('style')).to.contain(`data:,${tracker}`)
+      expect(page.console).to.deep.equal([])
+    })
+
     it('does not hold anything when the settings open', async () => {
       decide()
       const page = await openPage({ head: lateTag() })

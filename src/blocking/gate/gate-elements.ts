@@ -11,9 +11,10 @@ import {
 import { mayBlockAttribute, mayBlockMarkup, type GateRules } from './may-be-blocked'
 import type { TakeOver } from './open-gate'
 
-/** An attribute that waits for the guard. */
+/** An attribute, or the text of a style, that waits for the guard. */
 interface HeldAttribute {
   element: Element
+  /** Empty for the text. */
   name: string
   /** What the page wrote: a text, or a Trusted Type. */
   value: unknown
@@ -43,7 +44,8 @@ type Trust = (element: Element, name: string, text: string) => unknown
 
 /**
  * Holds what elements would request, also those that the parser inserts.
- * @param loadNow loads and starts the guard at once, for styles, modules and import maps that name an address
+ * @param loadNow loads and starts the guard at once, for styles, modules and import maps that name an address. The browser
+ *   may paint meanwhile, and after a withdrawal the guard does not scan the document, so everything is held before.
  */
 export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void): ElementGate {
   const held: HeldAttribute[] = []
@@ -74,8 +76,16 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
       ;(element as Partial<HTMLMediaElement>).load?.()
     }
   }
+  const holdStyle = (element: Element): void => {
+    const name = isStyle(element) ? '' : 'style'
+    const value = name ? getAttribute.call(element, name) : element.textContent
+    held.push({ element, name, value, isParsed: true })
+    if (name) removeAttribute.call(element, name)
+    else element.textContent = name
+  }
   const observer = new MutationObserver(records => {
     let scanned: Node | undefined
+    let isUrgent = false
     for (const { addedNodes, target } of records) {
       const added = isStyle(target) ? [target] : addedNodes
       for (const node of added) {
@@ -83,12 +93,15 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
         if (nodeTypeOf.call(node) !== 1 || (scanned && contains.call(scanned, node))) continue
         scanned = node
         for (const element of [node as Element, ...querySelectorAll.call(node as Element, selector)]) {
-          // The guard scans everything that is in the document.
-          if (cannotWait(element, rules)) return loadNow()
+          if (cannotWait(element, rules)) {
+            isUrgent = true
+            if (!isScript(element)) holdStyle(element)
+          }
           scan(element)
         }
       }
     }
+    if (isUrgent) loadNow()
   })
   observer.observe(document, { childList: true, subtree: true })
   return {
@@ -119,8 +132,10 @@ function cannotWait(element: Element, rules: GateRules): boolean {
 
 function release(one: HeldAttribute, trust: Trust, takeOver: TakeOver | void): void {
   const { element, name, value, isParsed } = one
-  const writeNow = (): void =>
-    element.setAttribute(name, (isParsed ? trust(element, name, value as string) : value) as string)
+  const writeNow = (): void => {
+    if (name) element.setAttribute(name, (isParsed ? trust(element, name, value as string) : value) as string)
+    else element.textContent = value as string
+  }
   const write = isParsed && takeOver ? () => takeOver.whileParserInserted(writeNow) : writeNow
   const type = types.get(element)
   // A script without an address is async unless the attribute says otherwise.

@@ -50,6 +50,28 @@ describe('the gate before the guard', () => {
     expect(script.outerHTML).to.equal(`<script src="${tracker}"></script>`)
   })
 
+  it('holds styles and everything beside them before it loads the guard, as the browser may paint meanwhile', async () => {
+    const html = `<p style="background: url(${tracker})"></p><style>p { background: url(${tracker}) }</style><video src="${tracker}"></video>`
+    const template = document.createElement('template')
+    template.innerHTML = html
+    const box = document.createElement('div')
+    const whileLoading: string[] = []
+    closeGate(
+      rules,
+      (_, __, text) => text,
+      () => {
+        whileLoading.push(box.innerHTML)
+        open()
+      },
+    )
+    box.append(document.importNode(template.content, true))
+    document.body.append(box)
+    await Promise.resolve()
+    box.remove()
+    expect(whileLoading).to.deep.equal(['<p></p><style></style><video></video>'])
+    expect(box.innerHTML).to.equal(html)
+  })
+
   it('keeps the type of a script that it has held', () => {
     close()
     const script = document.createElement('script')
