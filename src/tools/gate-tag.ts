@@ -1,8 +1,21 @@
-/** Elements that wait when their markup says so. */
-const gateable = ['iframe', 'img', 'script']
+/** The attributes by which elements request something that can wait for consent, by element. */
+const gateable: Readonly<Record<string, string>> = {
+  iframe: 'src',
+  img: 'src|srcset',
+  script: 'src',
+  source: 'src|srcset',
+  video: 'src|poster',
+  audio: 'src',
+  track: 'src',
+  embed: 'src',
+  object: 'data',
+  link: 'href|imagesrcset',
+  input: 'src',
+  image: 'href',
+}
 
 /** Returns whether an element can wait for consent by its markup. */
-export const isGateable = (name: string): boolean => gateable.includes(name)
+export const isGateable = (name: string): boolean => Object.hasOwn(gateable, name)
 
 /**
  * Writes the tag of a tracker as gated markup: `<iframe src>` becomes `<iframe data-consent="experience" data-src>`.
@@ -13,12 +26,14 @@ export const isGateable = (name: string): boolean => gateable.includes(name)
 export function gateTag(tag: string, name: string, category: string): string {
   const isScript = name === 'script'
   const [start = '', rest = ''] = [/^<[^]*?>/.exec(tag)?.[0], tag.replace(/^<[^]*?>/, '')]
-  const gate = `${isScript ? ' type="text/plain"' : ''}${/\sdata-consent[\s=>]/i.test(start) ? '' : ` data-consent="${category}"`}`
+  const isModule = isScript && /\stype=["']?module\b/i.test(start)
+  const type = isScript ? ` type="text/plain"${isModule ? ' data-type="module"' : ''}` : ''
+  const gate = `${type}${/\sdata-consent[\s=>]/i.test(start) ? '' : ` data-consent="${category}"`}`
   return (
     start
       .replace(/(?<!\s)\s+type=("[^"]*"|'[^']*'|[^\s>]+)/i, isScript ? '' : '$&')
       .replace(/(?<!\s)\s+(async|defer)(=("[^"]*"|'[^']*'))?(?=[\s>])/gi, isScript ? '' : '$&')
-      .replace(/\ssrc=/i, ' data-src=')
+      .replace(new RegExp(`\\s(${gateable[name]})=`, 'gi'), ' data-$1=')
       .replace(/^<\w+/, opening => opening + gate) + rest
   )
 }

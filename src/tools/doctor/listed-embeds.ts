@@ -9,19 +9,20 @@ export interface ListedEmbed {
   readonly category: string
 }
 
-const attributeOf: Readonly<Record<string, string>> = {
-  script: 'src',
-  iframe: 'src',
-  frame: 'src',
-  img: 'src',
-  input: 'src',
-  embed: 'src',
-  video: 'src',
-  audio: 'src',
-  source: 'src',
-  track: 'src',
-  link: 'href',
-  object: 'data',
+const attributesOf: Readonly<Record<string, readonly string[]>> = {
+  script: ['src'],
+  iframe: ['src'],
+  frame: ['src'],
+  img: ['src', 'srcset'],
+  input: ['src'],
+  embed: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  link: ['href', 'imagesrcset'],
+  object: ['data'],
+  image: ['href'],
 }
 const loadingLinks = /(^|\s)(stylesheet|preload|modulepreload|prefetch|prerender|preconnect|icon)(\s|$)/i
 
@@ -30,7 +31,11 @@ export function requestedBy({ name, attributes }: MarkupElement): string | null 
   if (name === 'script' && /json|plain|template/.test(attributes.type ?? '')) return null
   if (name === 'link' && !loadingLinks.test(attributes.rel ?? '')) return null
   if (name === 'input' && attributes.type !== 'image') return null
-  return attributes[attributeOf[name] ?? ''] ?? null
+  for (const attribute of attributesOf[name] ?? []) {
+    const value = attributes[attribute]
+    if (value) return attribute.endsWith('srcset') ? value.trim().split(/[\s,]/, 1)[0]! : value
+  }
+  return null
 }
 
 /** Hosts that the page's options exempt, wherever they are written. */

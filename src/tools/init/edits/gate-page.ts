@@ -88,7 +88,9 @@ export function gatePage(page: string, data: AuditData): GatedPage {
     const { name, offset, tag, line } = element
     const { category, service, listed } = request(href)
     if (listed) trackingHosts.set(listed.entry, category)
-    if (name === 'link') return removeLine(text, offset, offset + tag.length)
+    // What only connects or loads ahead has no use once the tracker itself waits.
+    if (name === 'link' && /pre/i.test(element.attributes.rel ?? ''))
+      return removeLine(text, offset, offset + tag.length)
     const [snippet] = name === 'script' ? snippetsIn(href) : []
     if (snippet && snippet.id !== null && !kept.has(keyOf(snippet)) && !waiting.has(keyOf(snippet))) {
       declare(snippet)
