@@ -9,6 +9,7 @@
  * @property {(type: string, text: string) => string} made returns the URL of a resource of the site with that text
  * @property {(url: string) => string} via returns the URL of a redirect of the site
  * @property {(url: string) => string} name returns a unique identifier for the URL
+ * @property {(url: string) => string} key returns a name of a listed service, with the phase and the channel
  * @property {(navigate: () => unknown) => void} inTurn navigates after the navigations before have ended
  * @property {(url: string, save: (link: HTMLAnchorElement) => unknown) => void} download saves a file by a link. Only one
  *   of the tracker, because browsers ask before a page saves a second file.
@@ -40,6 +41,7 @@ function tools() {
     made: (type, body) => onSite('/made', { type, body }),
     via: to => onSite('/go', { to }),
     name: url => `n${url.replace(/\W/g, '')}`,
+    key: url => url.replace(/.*\/c\/\w+\/([^/]+)\/([^/]+)$/, '_hj$1.$2'),
     // A navigation stops what the page is still loading.
     inTurn: navigate => loaded.then(() => setTimeout(navigate, 1000 + 500 * turns++)),
     download: (url, save) => {

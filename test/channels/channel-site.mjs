@@ -56,9 +56,8 @@ const answers = {
  * - `/c/{token}/{phase}/{id}` is counted, and responds with the content type that the browser expects
  * - `{token}--{phase}--{id}--….{host}` is counted on every connection
  * - channels that begin with `stays-` or `download-` are answered by 204, which leaves the page as it is
- * - `/made?type&body` is a resource of the site, `/go?to` a redirect, `/dist/…` our files, and `/late/dist/…` with a
- *   guard that arrives after 1.5 seconds. The service worker is
- *   at the root, so that its scope includes all pages
+ * - `/made?type&body` is a resource of the site, `/go?to` a redirect, `/dist/…` our files, and `/late/300/{token}/dist/…`
+ *   with a whole guard that arrives after 300 ms. The service worker is at the root, so that its scope includes all pages
  * @param {{ ownDomain: string, datagramPortCount: number }} options
  * @returns {Promise<ChannelSite>}
  */
@@ -105,9 +104,10 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
       return send(url.searchParams.get('type'), url.searchParams.get('body'))
     }
     if (url.pathname === '/go') return response.writeHead(302, { location: url.searchParams.get('to') }).end()
-    // A guard that arrives late.
-    if (url.pathname === '/late/dist/guard.js') await new Promise(resolve => setTimeout(resolve, 1500))
-    const [, built] = /^\/(?:(?:late\/)?dist\/(.*)|(?=consent-service-worker.js$))/.exec(url.pathname) ?? [null, null]
+    const [, delay, built] = /^\/(?:(?:late\/(\d+)\/\w+\/)?dist\/(.*)|(?=consent-service-worker.js$))/.exec(
+      url.pathname,
+    ) ?? [null, null, null]
+    if (delay && built === 'guard-whole.js') await new Promise(resolve => setTimeout(resolve, Number(delay)))
     if (built !== null && isOwn(hostOf(request))) {
       const file = await readFile(new URL(built ?? url.pathname.slice(1), dist)).catch(() => null)
       // As on a site: frames and workers load the guard from the cache.

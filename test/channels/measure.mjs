@@ -2,6 +2,7 @@ import { channelPage } from './channel-page.mjs'
 import { startChannelSite } from './channel-site.mjs'
 import { channels as allChannels } from './channels.mjs'
 import { engines } from './engines.mjs'
+import { gatedByInit } from './gated-by-init.mjs'
 import { tiers } from './tiers.mjs'
 
 const ownDomain = 'shop.example'
@@ -80,7 +81,9 @@ export async function measure({
       head: typeof head === 'function' ? await head(token) : head,
       body,
     }
-    site.publish(`/${token}/`, { body: channelPage(page), headers: tiers[tier].headers })
+    const html = channelPage(page)
+    const gated = tiers[tier].converted ? await gatedByInit(html) : html
+    site.publish(`/${token}/`, { body: gated, headers: tiers[tier].headers })
     const found = Object.fromEntries(list.map(({ id }) => [id, {}]))
     const datagramsBefore = {}
     const note = phase => {
@@ -188,11 +191,10 @@ export async function measure({
       const statesOfTier = tier === 'none' ? ['undecided'] : states
       // Only the front page is rendered, and only rendered pages load lazy images and media.
       // In one page with all of them, the page's own requests would arrive too late.
-      const { single } = tiers[tier]
-      if (!single) for (const state of statesOfTier) for (const list of byGroup) await run(list, state)
+      for (const state of statesOfTier) for (const list of byGroup) await run(list, state)
       // A port does not identify the page of a datagram.
       for (const state of statesOfTier) for (const channel of apart) if (channel.datagrams) await run([channel], state)
-      const disturbing = (single ? channels : apart).filter(({ datagrams }) => !datagrams)
+      const disturbing = apart.filter(({ datagrams }) => !datagrams)
       const rest = statesOfTier.flatMap(state => disturbing.map(channel => () => run([channel], state)))
       const work = async () => {
         for (let next = rest.shift(); next; next = rest.shift()) await next()

@@ -12,9 +12,9 @@ const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * 
  * @property {string | ((token: string) => string | Promise<string>)} head
  * @property {string} body
  * @property {boolean} [parser] markup is blocked before the parser reads it
+ * @property {boolean} [converted] the HTML is that of `npx consent-elements init`, which gates listed tags
  * @property {boolean} [prepared] an earlier page installs the service worker
  * @property {boolean} [reloads] consent reloads the page
- * @property {boolean} [single] each channel has a page of its own
  */
 
 /** @type {Record<string, Tier>} */
@@ -24,6 +24,13 @@ export const tiers = {
     title: 'standard',
     head: `<link rel="modulepreload" href="/dist/consent-elements.js">
 <script src="/dist/guard.js" data-manager data-mode="offline" data-categories="all"></script>`,
+    body: '',
+  },
+  converted: {
+    title: 'standard, with the HTML as init writes it',
+    parser: true,
+    converted: true,
+    head: '<script src="/dist/guard.js" data-manager data-mode="offline" data-categories="all"></script>',
     body: '',
   },
   stopped: {
@@ -42,16 +49,6 @@ ${stall}\n<script src="/dist/guard.js" data-manager data-mode="offline" data-cat
     async head() {
       const { headHtml } = await import('../../dist/server.js')
       const { html } = await headHtml({ base: '/dist/', options: { mode: 'offline', categories: 'all' } })
-      return html
-    },
-    body: '',
-  },
-  gate: {
-    title: 'standard, by headHtml, before the file of the guard has arrived',
-    single: true,
-    async head() {
-      const { headHtml } = await import('../../dist/server.js')
-      const { html } = await headHtml({ base: '/late/dist/', options: { mode: 'offline', categories: 'all' } })
       return html
     },
     body: '',

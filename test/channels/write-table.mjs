@@ -1,17 +1,23 @@
-// Writes the results of `npm run channels -- --json test/channels/results.json` into docs/internals/channels.md:
-// node test/channels/write-table.mjs
+// Writes the results of `npm run channels -- --json test/channels/results.json` and of `npm run test:window` into
+// docs/internals/channels.md: node test/channels/write-table.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { channels, groups } from './channels.mjs'
+import { dates, engines } from './known-results.mjs'
+import { storingChannels } from './storing-channels.mjs'
 import { tiers } from './tiers.mjs'
+import { windowTable } from './window-table.mjs'
 
 const here = path => new URL(path, import.meta.url)
-const { dates, engines } = JSON.parse(readFileSync(here('results.json'), 'utf8'))
 const engineNames = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' }
 const names = { core: 'ordinary', variant: 'variants', evasive: 'tricks', further: 'further' }
 const inMarkup = new Set(channels.filter(({ html }) => html).map(({ id }) => id))
 const columns = Object.keys(groups)
 const measured = Object.keys(engines)
-const tierNames = Object.keys(tiers).filter(tier => measured.some(engine => engines[engine][tier]))
+/** Measured with tags of the HTML only, so it has a table of its own. */
+const CONVERTED = 'converted'
+const tierNames = Object.keys(tiers).filter(
+  tier => tier !== CONVERTED && measured.some(engine => engines[engine][tier]),
+)
 
 const titleOf = id => channels.find(channel => channel.id === id).title.replaceAll('<', '&lt;')
 const mostWords = 24
@@ -92,6 +98,26 @@ const missing = measured.flatMap(engine => {
     : []
 })
 
+const converted = measured.filter(engine => engines[engine][CONVERTED])
+/** Tags of the HTML that reach a tracker with a tier. */
+const openTags = (engine, tier) => {
+  const counted = new Set(all(engine, CONVERTED, 'channels'))
+  return all(engine, tier, 'leaks').filter(id => counted.has(id))
+}
+const openAfterInit = channels
+  .map(({ id }) => id)
+  .filter(id => converted.some(engine => openTags(engine, CONVERTED).includes(id)))
+const tagTable = `
+| tags of the HTML | ${converted.map(engine => engineNames[engine]).join(' | ')} |
+| --- | ${converted.map(() => '---:').join(' | ')} |
+| measured | ${converted.map(engine => all(engine, CONVERTED, 'channels').length).join(' | ')} |
+| open with the guard alone | ${converted.map(engine => openTags(engine, 'standard').length).join(' | ')} |
+| open after \`init\` | ${converted.map(engine => openTags(engine, CONVERTED).length).join(' | ')} |
+${openAfterInit.map(id => `| ${titleOf(id)} | ${converted.map(engine => (openTags(engine, CONVERTED).includes(id) ? '●' : '')).join(' | ')} |`).join('\n')}
+
+Measured on ${dates[converted[0]]?.[CONVERTED]}.
+`
+
 const table = `
 Measured with \`npm run channels\`, each row on its date: blocked · best effort · open.
 Only ways that reach the tracker in that engine without us count. \`delivered\` is what arrives after consent, \`touched\` is what of the site differs.
@@ -112,13 +138,24 @@ Not counted, because without us nothing reaches the tracker in that engine, or n
 ${missing.join('\n')}
 `
 
+const windowResults = JSON.parse(readFileSync(here('window.json'), 'utf8'))
+const tables = {
+  channels: table,
+  tags: tagTable,
+  window: windowTable(windowResults, [...channels, ...storingChannels]).markdown,
+}
 const page = here('../../docs/internals/channels.md')
-const text = readFileSync(page, 'utf8')
-const marked = /(?<=<!-- channels -->\n)[^]*(?=\n<!-- \/channels -->)/
-if (!marked.test(text))
-  throw new Error(
-    'docs/internals/channels.md has no place for the table, between <!-- channels --> and <!-- /channels -->',
-  )
+const text = Object.entries(tables).reduce(
+  (before, [name, content]) => {
+    const marked = new RegExp(`(?<=<!-- ${name} -->\\n)[^]*(?=\\n<!-- /${name} -->)`)
+    if (!marked.test(before))
+      throw new Error(
+        `docs/internals/channels.md has no place for a table, between <!-- ${name} --> and <!-- /${name} -->`,
+      )
+    return before.replace(marked, () => content)
+  },
+  readFileSync(page, 'utf8'),
+)
 const [ordinary, variants, tricks, further] = columns.map(group => groups[group].length)
 const listed = ordinary + variants + tricks
 /** Sentences outside of the table that have a count. */
@@ -134,8 +171,5 @@ for (const [sentence] of counts)
   if (!sentence.test(text)) throw new Error(`docs/internals/channels.md has no sentence like ${sentence}`)
 writeFileSync(
   page,
-  counts.reduce(
-    (written, [sentence, count]) => written.replace(sentence, count),
-    text.replace(marked, () => table),
-  ),
+  counts.reduce((written, [sentence, count]) => written.replace(sentence, count), text),
 )

@@ -57,6 +57,7 @@ export const nightly = [
     'each layout of the banner in each window, 90 s',
   ],
   ['attacks', 'npm run --silent test:attacks', '60 times as long as in CI, with another seed each night'],
+  ['attacks-engines', 'node test/run-engines.mjs firefox webkit --attacks', 'the attacks in Firefox and WebKit'],
   ['hostile', 'npm run --silent test:fuzz -- 20000', 'the fuzzer of the server; CI has a shorter one'],
   ['clients', 'npm run --silent test:clients', 'clients of c15t, 310 MB'],
   ['bundlers', 'npm run --silent test:bundlers', 'every bundler; CI has three'],
@@ -75,6 +76,7 @@ export const nightly = [
   ['software', 'npm run --silent test:software', 'installs libraries that stress the DOM'],
   ['wordpress', 'npm run --silent test:wordpress', 'WordPress in WebAssembly, 160 MB'],
   ['channels', 'npm run --silent channels:check', 'each of 379 ways to send a request, in an installed Chromium'],
+  ['window', 'npm run --silent test:window', 'the same ways while the whole guard is late, half an hour'],
   ['autoconsent', 'npm run --silent test:autoconsent', 'the headless shell has no extensions'],
   ['page-life', 'npm run --silent test:page-life', 'the headless shell has no page cache'],
   ['audit', 'npm run --silent test:audit', 'visits whole sites in an installed Chromium'],
@@ -104,7 +106,10 @@ export function phasesOf(kind, { isBuilt = false, names = [] } = {}) {
     const unknown = names.filter(name => nightly.every(([known]) => known !== name))
     if (unknown.length > 0)
       throw new Error(`Unknown: ${unknown.join(', ')}; known are ${nightly.map(([name]) => name).join(', ')}`)
-    return [...build('npm run --silent build'), ...nightly.filter(([name]) => names.length === 0 || names.includes(name))]
+    return [
+      ...build('npm run --silent build'),
+      ...nightly.filter(([name]) => names.length === 0 || names.includes(name)),
+    ]
   }
   const tests = [
     ...['1/2', '2/2'].map(part => [`Node tests ${part}`, `NODE_PART=${part} npm run --silent test:node`]),
