@@ -7,7 +7,8 @@ import { runOnly } from '../web-test-runner.config.mjs'
 const { WTR_FILES, WTR_SET = 'quick', WTR_SHARD = '1/1' } = process.env
 /** `1/3`, `2/3` or `3/3`: which part of the files this process runs. Each process has its own browser, and that its own focus. */
 const [part, parts] = WTR_SHARD.split('/').map(Number)
-const wanted = WTR_FILES?.split(' ') ?? { all: allTests, ci: ciTests, quick: quickTests, windows: windowTests }[WTR_SET]()
+const wanted =
+  WTR_FILES?.split(' ') ?? { all: allTests, ci: ciTests, quick: quickTests, windows: windowTests }[WTR_SET]()
 
 /** The seconds of files that need three or more, as `WTR_TIMES` wrote them. They only balance the processes. */
 const seconds = JSON.parse(readFileSync('test/support/slow-test-files.json', 'utf8'))

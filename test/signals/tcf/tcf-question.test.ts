@@ -74,25 +74,25 @@ describe('what TCF asks', () => {
 describe('the vendors that may be contacted for ads', () => {
   const question = ask()
   const all = acceptedChoice(question)
-  const with_ = (changes: Partial<typeof all>, ...ids: number[]): number[] =>
+  const within = (changes: Partial<typeof all>, ...ids: number[]): number[] =>
     vendorsWithBasis(question, { ...all, ...changes }, ids).toSorted((a, b) => a - b)
 
   it('are those in question that have a basis for ads', () => {
-    expect(with_({}, 1, 10, 25, 9999)).to.deep.equal([1, 10])
-    expect(with_({})).to.deep.equal([])
+    expect(within({}, 1, 10, 25, 9999)).to.deep.equal([1, 10])
+    expect(within({})).to.deep.equal([])
   })
 
   it('need consent to purpose 1 if they declare it', () =>
-    expect(with_({ purposes: [2, 3, 4, 7] }, 1, 10)).to.deep.equal([]))
+    expect(within({ purposes: [2, 3, 4, 7] }, 1, 10)).to.deep.equal([]))
 
   it('need a basis for purpose 2 if they declare it', () => {
-    expect(with_({ purposes: [1, 3, 4, 7] }, 1, 10)).to.deep.equal([10])
-    expect(with_({ interests: [7, 9, 10] }, 1, 10)).to.deep.equal([1])
+    expect(within({ purposes: [1, 3, 4, 7] }, 1, 10)).to.deep.equal([10])
+    expect(within({ interests: [7, 9, 10] }, 1, 10)).to.deep.equal([1])
   })
 
   it('need the vendor’s own consent or interest', () => {
-    expect(with_({ vendors: [10] }, 1, 10)).to.deep.equal([10])
-    expect(with_({ vendorInterests: [] }, 1, 10)).to.deep.equal([1])
+    expect(within({ vendors: [10] }, 1, 10)).to.deep.equal([10])
+    expect(within({ vendorInterests: [] }, 1, 10)).to.deep.equal([1])
   })
 
   it('need another purpose than 1 if they do not declare purpose 2', () => {
