@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing'
 import type { ConsentRecord } from '../../src/consent/consent-record'
-import type { CookieKind } from '../../src/consent/consent-cookie-name'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { nextRecord } from '../../src/consent/next-record'
 
 const DAY = 24 * 3600 * 1000
-const decide = (previous: ConsentRecord | null, more: { cookie?: CookieKind } = {}): ConsentRecord =>
+const decide = (previous: ConsentRecord | null, more: Partial<Parameters<typeof nextRecord>[1]> = {}): ConsentRecord =>
   nextRecord(previous, {
     type: 'necessary',
     consents: onlyNecessary(),
@@ -25,6 +24,34 @@ describe('the record of a decision', () => {
     expect(record.expires! - record.consentInfo.time).to.equal(180 * DAY)
     expect(record).to.include({ count: 1, language: 'de', question: 'q' })
     expect(record).not.to.have.any.keys('previousId', 'policyVersion', 'cookie')
+  })
+
+  it('is one of the page without a known press, and has only what is known', () => {
+    const record = decide(null)
+    expect(record.surface).to.equal('page')
+    expect(record).not.to.have.any.keys('trusted', 'notice', 'subjectId', 'translations', 'model', 'hosts', 'origin')
+    expect(decide(null, { model: 'opt-in', hosts: null, translations: null, subjectId: '' })).not.to.have.any.keys(
+      'model',
+      'hosts',
+      'translations',
+      'subjectId',
+    )
+  })
+
+  it('names the press, the text, and all else that is known', () => {
+    const text = { title: 'Film', description: 'From elsewhere.' }
+    const hosts = { exemptHosts: ['cdn.example'] }
+    const services = { services: { maps: false }, knownServices: ['maps'] } as const
+    const record = decide(null, {
+      model: 'opt-out',
+      hosts,
+      services,
+      subjectId: 'sub_1',
+      context: { surface: 'placeholder', trusted: false, notice: text, imported: { origin: 'klaro', expires: 5 } },
+    })
+    expect(record).to.include({ surface: 'placeholder', trusted: false, model: 'opt-out', subjectId: 'sub_1' })
+    expect(record).to.include({ origin: 'klaro', expires: 5 })
+    expect(record).to.deep.include({ notice: text, hosts, ...services })
   })
 
   it('counts on, and names the one that it replaces', () => {
