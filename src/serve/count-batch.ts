@@ -28,6 +28,7 @@ export interface DayCount {
  * | `surface` | where the visitor decided, such as `banner` | the same |
  * | `text` | SHA-256 of the notice in the receipt; no row without one | the same |
  * | `layout` | of the banner, from statistics-route.ts | the same, and `shown` and `ignored` |
+ * | `host` | of a third party before consent that no list knows, from statistics-route.ts | `requested`, in pages |
  * | `category` | the category's name | `granted` or `denied` |
  */
 export function countBatch(decisions: readonly NewDecision[], chain: number, receivedAt: string): DayCount[] {

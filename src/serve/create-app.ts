@@ -145,6 +145,7 @@ export async function createApp(
         limit: c => limit(`statistics ${visitorOf(c as Call)}`),
         isKnownSite: rows.isKnown,
         countedValue,
+        countsHosts: settings.countsHosts,
       })
     : undefined
   if (statistics) app.route('/statistics', statistics.app)

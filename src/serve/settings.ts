@@ -80,6 +80,8 @@ export interface Settings {
   readonly proxy: ProxyIdentity | undefined
   /** Whether `/statistics` counts banners that were shown or ignored. */
   readonly countsBanners: boolean
+  /** Whether it also counts the hosts of third parties before consent that no list knows. */
+  readonly countsHosts: boolean
   /** The folder of the IAB's vendor list, of which `/tcf` serves copies; undefined if it is off. */
   readonly vendorListSource: string | undefined
   /** The folder of the public keys of sister sites; undefined if no decision is handed off. */
@@ -197,7 +199,8 @@ export function readSettings(from: Environment = process.env): Settings {
     sendsWebhooks: isOn(from.WEBHOOKS),
     hasDashboard: dashboardDigest !== undefined || proxy !== undefined || isOn(from.DASHBOARD),
     proxy,
-    countsBanners: isOn(from.STATISTICS),
+    countsBanners: isOn(from.STATISTICS) || from.STATISTICS === 'hosts',
+    countsHosts: from.STATISTICS === 'hosts',
     vendorListSource: readListSource(from.TCF_LIST),
     sisterSites: from.SISTER_SITES ? resolve(from.SISTER_SITES) : undefined,
   }

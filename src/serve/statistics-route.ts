@@ -13,6 +13,10 @@ const actions: Readonly<Record<string, string>> = {
 }
 /** Events that only the page knows. Decisions are counted when they are stored: only their layout is counted here. */
 const events = new Set(['shown', 'ignored'])
+/** A host name in lower case, in which `*` stands for a part that may be made for one visitor. */
+const hostName = /^(?=.{4,128}$)(?:(?:\*|[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
+/** The most hosts of one message. */
+const MOST_HOSTS = 10
 /** How often the counts are written, in milliseconds. */
 const INTERVAL = 2000
 /** The most different counts that are kept between two writes. */
@@ -24,6 +28,8 @@ interface StatisticsOptions {
   /** Returns whether a site has decisions. Calls for invented ones are not counted, and cost no statement. */
   readonly isKnownSite: (name: string) => Promise<boolean>
   readonly countedValue: CountedValue
+  /** Whether third parties before consent that no list knows are counted too, by their hosts. */
+  readonly countsHosts: boolean
 }
 
 /**
@@ -31,7 +37,10 @@ interface StatisticsOptions {
  * nothing about a visitor is kept.
  * @returns the routes, and a function that writes the counts that wait
  */
-export function statisticsRoute(database: Database, { limit, isKnownSite, countedValue }: StatisticsOptions) {
+export function statisticsRoute(
+  database: Database,
+  { limit, isKnownSite, countedValue, countsHosts }: StatisticsOptions,
+) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -72,12 +81,19 @@ export function statisticsRoute(database: Database, { limit, isKnownSite, counte
     const event = String(body?.event)
     const site = siteName(URL.canParse(origin) ? new URL(origin).host : (c.req.header('host') ?? ''))
     const action = Object.hasOwn(actions, event) ? actions[event]! : undefined
-    if (action === undefined || site === null || !(await isKnownSite(site))) return c.body(null, 204)
+    const hosts = event === 'hosts' && countsHosts ? hostsIn(body?.hosts) : []
+    if ((action === undefined && hosts.length === 0) || site === null || !(await isKnownSite(site)))
+      return c.body(null, 204)
     const day = new Date().toISOString().slice(0, 10)
-    const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(String(body?.language))
-      ? String(body?.language).slice(0, 35)
-      : 'unknown'
-    const layout = /^[\w -]{1,64}$/.test(String(body?.layout)) ? String(body?.layout) : 'unknown'
+    const count = (dimension: string, value: string, counted: string): void => {
+      const key = JSON.stringify([day, site.slice(0, 253), dimension, value, counted])
+      if (counts.size < MOST || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
+      timer ??= setTimeout(() => void flush(), INTERVAL).unref()
+    }
+    for (const host of hosts) count('host', await countedValue(site, 'host', host), 'requested')
+    if (action === undefined) return c.body(null, 204)
+    const language = textOf(body?.language, /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i).slice(0, 35)
+    const layout = textOf(body?.layout, /^[\w -]{1,64}$/)
     const isEvent = events.has(event)
     const [countedLayout, countedLanguage] = await Promise.all([
       countedValue(site, 'layout', layout),
@@ -91,12 +107,21 @@ export function statisticsRoute(database: Database, { limit, isKnownSite, counte
           ] as const)
         : []),
       ['layout', countedLayout] as const,
-    ]) {
-      const key = JSON.stringify([day, site.slice(0, 253), dimension, value, action])
-      if (counts.size < MOST || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
-    timer ??= setTimeout(() => void flush(), INTERVAL).unref()
+    ])
+      count(dimension, value, action)
     return c.body(null, 204)
   })
   return { app, flush }
 }
+
+/** Returns what a page has sent if it has a format, otherwise `unknown`. */
+const textOf = (given: unknown, format: RegExp): string => (format.test(String(given)) ? String(given) : 'unknown')
+
+/** Returns the host names in what a page has sent, each once. */
+const hostsIn = (given: unknown): string[] => [
+  ...new Set(
+    (Array.isArray(given) ? given : [])
+      .slice(0, MOST_HOSTS)
+      .filter((host): host is string => typeof host === 'string' && hostName.test(host)),
+  ),
+]

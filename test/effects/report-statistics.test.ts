@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { pageBlocker } from '../../src/blocking/rules/page-blocker'
 import { allConsents } from '../../src/consent/consents'
 import { reportStatistics } from '../../src/effects/report-statistics'
 import {
@@ -10,6 +11,7 @@ import {
   saveAtom,
   type ConsentStore,
 } from '../../src/store'
+import { stopClock } from '../support/fake-clock'
 import { fakeServer } from '../support/fake-server'
 
 let store: ConsentStore
@@ -75,5 +77,48 @@ describe('the statistics', () => {
     const [one, other] = sent().map(({ day, layout, language }) => JSON.stringify([day, layout, language]))
     expect(one, 'two requests of one visitor look like those of two').to.equal(other)
     expect(Object.keys(localStorage)).to.deep.equal([])
+  })
+
+  describe('with #hosts', () => {
+    const { judges } = pageBlocker()
+    let hosts: string[]
+    const judge = Object.assign(() => null, {
+      unlisted: () => hosts.map(host => ({ host, channel: 'script', time: 1 })),
+    })
+    beforeEach(() => {
+      judges.push(judge)
+      hosts = ['new-tag.example', `${'a'.repeat(30)}.cdn.example`, '18472947.pixel.example', location.hostname]
+      stop()
+      stop = reportStatistics(store, '/statistics#hosts')
+    })
+    afterEach(() => void judges.splice(judges.indexOf(judge), 1))
+    const leave = () => void dispatchEvent(new PageTransitionEvent('pagehide'))
+
+    it('name the third parties that no list knows, without labels that may be of one visitor, each once', async () => {
+      const clock = stopClock()
+      show()
+      await clock.pass(5000)
+      hosts.push('late.example')
+      leave()
+      leave()
+      clock.restore()
+      const named = sent().filter(({ event }) => event === 'hosts')
+      expect(named.map(body => body.hosts)).to.deep.equal([
+        ['new-tag.example', '*.cdn.example', '*.pixel.example'],
+        ['late.example'],
+      ])
+      expect(Object.keys(named[0]!)).to.deep.equal(['event', 'day', 'hosts'])
+      expect(server.requests.every(({ url }) => new URL(url).search === '')).to.equal(true)
+    })
+
+    it('name none to an address without it, and none without a banner', () => {
+      leave()
+      expect(events()).to.deep.equal([])
+      stop()
+      stop = reportStatistics(store, '/statistics')
+      show()
+      leave()
+      expect(events()).to.deep.equal(['shown', 'ignored'])
+    })
   })
 })

@@ -162,6 +162,29 @@ describe('the dashboard', () => {
     assert.match(textOf((await get('')).text), / Ignored 1 50 % of banners /)
   })
 
+  it('shows third parties that no list knows, only where the owner counts them, and keeps nothing but hosts', async () => {
+    const hosts = ['new-tag.example', 'New-Tag.example', 'a.example/path?user=1', 'a.example', 7, '<b>']
+    const send = () =>
+      fetch(`${server.origin}/statistics`, {
+        method: 'POST',
+        headers: { origin: 'https://shop.test' },
+        body: JSON.stringify({ event: 'hosts', hosts }),
+      })
+    await send()
+    await restart()
+    assert.doesNotMatch(textOf((await get('/texts')).text), /Third parties/)
+    await server.stop()
+    server = await startConsents({ ...settings, STATISTICS: 'hosts' }, {}, { database: server.database })
+    for (let page = 0; page < 2; page++) assert.equal((await send()).status, 204)
+    await server.stop()
+    server = await startConsents({ ...settings, STATISTICS: 'hosts' }, {}, { database: server.database })
+    const day = new Date().toISOString().slice(0, 10)
+    const shown = textOf((await get('/texts')).text)
+    assert.match(shown, new RegExp(` Third parties .* a\\.example ${day} ${day} 2 new-tag\\.example ${day} ${day} 2 `))
+    assert.doesNotMatch(shown, /path|user=1/)
+    await restart()
+  })
+
   it('speaks the language of the browser, or the one that the reader has chosen', async () => {
     const inLanguage = async (language, cookie = session) =>
       (await get('', { cookie, 'accept-language': language })).text

@@ -95,10 +95,11 @@ export function visitorCalls(basePath: string, purposes: readonly string[]): rea
   const account = v.object({ externalId: text, identityProvider: v.optional(text) })
   const verify = v.object({ type: v.optional(text), domain: v.optional(text), preferences: v.optional(v.array(text)) })
   const statistics = v.object({
-    event: v.picklist(['shown', 'ignored', 'accepted', 'rejected', 'customized']),
+    event: v.picklist(['shown', 'ignored', 'accepted', 'rejected', 'customized', 'hosts']),
     day: v.optional(text),
     layout: v.optional(text),
     language: v.optional(text),
+    hosts: v.optional(v.array(text)),
   })
   return [
     {
@@ -211,7 +212,8 @@ export function visitorCalls(basePath: string, purposes: readonly string[]): rea
       id: 'countBanner',
       method: 'post',
       path: '/statistics',
-      summary: 'Counts a banner without an identifier; with STATISTICS=1',
+      summary:
+        'Counts a banner without an identifier; with STATISTICS=1, or the hosts of unknown third parties, with STATISTICS=hosts',
       body: statistics,
       status: 204,
       failures: [403, 413, 429],

@@ -28,7 +28,7 @@ import { overviewPage } from './overview-page'
 import { peopleRoutes } from './people-routes'
 import { problemPage } from './problem-page'
 import { readCompared } from './read-compared'
-import { readDays, readInTime, readSums } from './read-counts'
+import { readDays, readHosts, readInTime, readSums } from './read-counts'
 import { readReader, type DashboardEnv } from './reader'
 import { readRetention } from './read-retention'
 import { receiptsPage } from './receipts-page'
@@ -89,7 +89,7 @@ const needs =
  */
 export function dashboardRoutes({ settings, database, key, visitorOf, now }: DashboardOptions) {
   const { query } = database
-  const { countsBanners } = settings
+  const { countsBanners, countsHosts } = settings
   const who = whoCalls(settings, { query, key, now })
   const limit = rateLimit(ATTEMPTS)
   const roll = rollEachDay(query, now)
@@ -194,9 +194,10 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
 
   app.get('/texts', async c => {
     const { sites, period, shown } = await readReader(c, query, now())
-    const [texts, layouts] = await Promise.all([
+    const [texts, layouts, hosts] = await Promise.all([
       readInTime(query, { period, sites: shown }, 'text'),
       readInTime(query, { period, sites: shown }, 'layout'),
+      countsHosts ? readHosts(query, { period, sites: shown }) : null,
     ])
     const rows = await query('select hash, language, content from "consentNotice" where hash = any($1)', [
       texts.map(({ value }) => value),
@@ -207,7 +208,7 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
         { language: String(language), content: String(content) },
       ]),
     )
-    return c.html(textsPage({ period, sites, texts, notices, layouts, countsBanners }, c.get('viewer')))
+    return c.html(textsPage({ period, sites, texts, notices, layouts, countsBanners, hosts }, c.get('viewer')))
   })
 
   app.get('/receipts', c => c.html(receiptsPage(c.get('viewer'))))

@@ -160,3 +160,27 @@ export async function readInTime(
   }
   return [...found.values()].toSorted((a, b) => a.firstDay.localeCompare(b.firstDay)).slice(-MOST)
 }
+
+/** A third party before consent that no list knows. */
+export interface UnlistedHost {
+  readonly host: string
+  readonly firstDay: string
+  readonly lastDay: string
+  /** The number of pages that have requested something from it. */
+  readonly pages: number
+}
+
+/** Reads the third parties that no list knows, the newest first. */
+export async function readHosts(query: Query, { period: { from, to }, sites }: Shown): Promise<UnlistedHost[]> {
+  const rows = await query(
+    `select value, sum(count) as count, min(day) as first, max(day) as last from "consentCount"
+     where dimension = 'host' and day between $1 and $2 and ${siteIs(3)} group by value order by first desc, value limit ${MOST}`,
+    [from, to, sites],
+  )
+  return rows.map(({ value, count, first, last }) => ({
+    host: String(value),
+    firstDay: String(first),
+    lastDay: String(last),
+    pages: Number(count),
+  }))
+}

@@ -6,7 +6,7 @@ import { differenceText } from './comparison'
 import { page, type Markup } from './page'
 import type { Period } from './period'
 import { rateDifference } from './rate-difference'
-import { decisionsOf, type ValueInTime } from './read-counts'
+import { decisionsOf, type UnlistedHost, type ValueInTime } from './read-counts'
 import type { SiteName } from './read-sites'
 import type { Text } from './texts/translator'
 import type { Viewer } from './viewer'
@@ -27,6 +27,8 @@ export interface TextsInTime {
   readonly notices: ReadonlyMap<string, NoticeText>
   readonly layouts: readonly ValueInTime[]
   readonly countsBanners: boolean
+  /** The newest first; null where they are not counted. */
+  readonly hosts: readonly UnlistedHost[] | null
 }
 
 /** Renders one row of rates, with the difference to the one before. */
@@ -86,6 +88,45 @@ function table(title: Text, rows: readonly Markup[], { t }: Viewer): Markup {
   </section>`
 }
 
+/** Renders the third parties that no list knows. A host may be a new tag. */
+function hostTable(hosts: readonly UnlistedHost[], { t, number }: Viewer): Markup {
+  return html`<section class="sheet">
+    <h2>${t('Third parties before consent that no list knows')}</h2>
+    ${
+      hosts.length === 0
+        ? html`<p class="soft">${t('None in this period.')}</p>`
+        : html`<div
+            class="scroll"
+            role="region"
+            aria-label="${t('Third parties before consent that no list knows')}"
+            tabindex="0"
+          >
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">${t('Host')}</th>
+                  <th scope="col">${t('First day')}</th>
+                  <th scope="col">${t('Last day')}</th>
+                  <th scope="col" class="number">${t('Pages')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${hosts.map(
+                  ({ host, firstDay, lastDay, pages }) =>
+                    html`<tr>
+                      <th scope="row"><code>${host}</code></th>
+                      <td class="day">${firstDay}</td>
+                      <td class="day">${lastDay}</td>
+                      <td class="number">${number(pages)}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>`
+    }
+  </section>`
+}
+
 function noticeTitle(hash: string, notice: NoticeText | undefined, period: Period, { t }: Viewer): Markup {
   const link = `/dashboard${addressOf(period, { by: 'text', value: hash })}`
   if (!notice)
@@ -99,7 +140,7 @@ function noticeTitle(hash: string, notice: NoticeText | undefined, period: Perio
 
 /** Renders how the rates were with each notice and each layout. A notice is compared with the one before in its language. */
 export function textsPage(
-  { period, sites, texts, notices, layouts, countsBanners }: TextsInTime,
+  { period, sites, texts, notices, layouts, countsBanners, hosts }: TextsInTime,
   viewer: Viewer,
 ): Markup {
   const { t } = viewer
@@ -144,6 +185,7 @@ export function textsPage(
             )
           : ''
       }
+      ${hosts ? hostTable(hosts, viewer) : ''}
       <p class="soft">
         ${t('Other causes count as well, such as other visitors, days and campaigns. A difference is an observation, not a proof.')}
         ${t('Refusing must stay as easy as accepting, whatever the rates are.')}
