@@ -24,7 +24,7 @@ export function followSubscriber(tag: HTMLElement): () => void {
     refuseAsSubscriber(store)
   }
   const observer = new MutationObserver(check)
-  observer.observe(tag, { attributeFilter: ['data-subscriber'] })
+  observer.observe(tag, { __proto__: null, attributeFilter: ['data-subscriber'] } as MutationObserverInit)
   const stopFollowing = followPageStore(now => {
     store = now
     check()

@@ -29,7 +29,7 @@ export function vendorFacts(
   const { dataRetention } = details
   const retained = (days: number | undefined): string => {
     const count = days ?? dataRetention?.stdRetention
-    return count === undefined ? '' : ` (${fillText(texts.retention, { count })})`
+    return count === undefined ? '' : ` (${fillText(texts.retention, daysOf(count, language))})`
   }
   const group = (title: string, names: readonly (string | undefined)[]): readonly (Node | null)[] =>
     names.length > 0
@@ -76,7 +76,7 @@ export function vendorFacts(
       'p',
       {},
       details.usesCookies
-        ? fillText(texts.cookieAge, { count: Math.ceil((details.cookieMaxAgeSeconds ?? 0) / DAY_S) })
+        ? fillText(texts.cookieAge, daysOf(Math.ceil((details.cookieMaxAgeSeconds ?? 0) / DAY_S), language))
         : texts.noCookies,
     ),
     details.usesCookies && details.cookieRefresh && build('p', {}, texts.refreshes),
@@ -84,12 +84,12 @@ export function vendorFacts(
     link(urls?.privacy, texts.privacyPolicy),
     link(urls?.legIntClaim, texts.interestClaim),
     link(details.deviceStorageDisclosureUrl, texts.storageLink),
-    disclosure(vendor.name, details.deviceStorageDisclosureUrl, texts),
+    disclosure(vendor.name, details.deviceStorageDisclosureUrl, texts, language),
   )
 }
 
 /** Builds a button that loads what the vendor stores, from the vendor's own server, only when it is pressed. */
-function disclosure(name: string, url: string | undefined, texts: TcfTexts): Node | null {
+function disclosure(name: string, url: string | undefined, texts: TcfTexts, language: string): Node | null {
   const href = url === undefined ? null : safeHref(url)
   if (!href) return null
   const place = build('div', { 'aria-live': 'polite' })
@@ -100,7 +100,9 @@ function disclosure(name: string, url: string | undefined, texts: TcfTexts): Nod
       if (given === null) throw new Error('no list')
       const entries = given.filter(isDictionary).map(({ identifier, type, maxAgeSeconds, purposes }) => {
         const days =
-          typeof maxAgeSeconds === 'number' ? fillText(texts.days, { count: Math.ceil(maxAgeSeconds / DAY_S) }) : ''
+          typeof maxAgeSeconds === 'number'
+            ? fillText(texts.days, daysOf(Math.ceil(maxAgeSeconds / DAY_S), language))
+            : ''
         const parts = [identifier, type, days, Array.isArray(purposes) ? purposes.join(', ') : '']
         return build('li', {}, parts.filter(part => typeof part === 'string' && part !== '').join(' · '))
       })
@@ -116,3 +118,9 @@ function disclosure(name: string, url: string | undefined, texts: TcfTexts): Nod
   )
   return build('div', {}, button, place)
 }
+
+/** Returns a number of days for a text: alone, and with its unit, such as `1 day`, where a language has two forms. */
+const daysOf = (count: number, language: string): { count: number; days: string } => ({
+  count,
+  days: new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
+})
