@@ -104,3 +104,6 @@ $('#start-over').addEventListener('click', () => {
   location.reload()
 })
 send()
+
+// In the documentation, it is a frame.
+document.querySelector('#overview').hidden = self !== top

@@ -66,7 +66,8 @@ export function patchParser(realm: Realm = window): Unpatch {
     alreadyScanned.clear()
     patchFrameRealms(realm)
   }
-  const observer = new MutationObserver(inRealm(realm, listen))
+  // The realm's own class, by which WebKit chooses the realm of what the callback gets.
+  const observer = new realm.MutationObserver(inRealm(realm, listen))
   const scanNode = (node: Node | null, isKnown = false): void => {
     if (!node || nodeTypeOf.call(node) !== 1) return
     if (!isKnown) scanSubtree(node, true)
