@@ -1,13 +1,15 @@
 /**
  * Checks that no regular expression in `src/` needs more than linear time, with `recheck`. Expressions that were checked
- * are remembered in node_modules/.cache, because a check takes up to seconds.
+ * are in linear-expressions.json, which `node build/check-expressions.mjs` writes, because a check takes up to seconds.
+ * `npm run test:nightly` checks all of them again.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { check } from 'recheck'
 import ts from 'typescript'
 
 const root = new URL('../', import.meta.url)
-const cacheFile = new URL('node_modules/.cache/expressions.json', root)
+const listFile = new URL('linear-expressions.json', import.meta.url)
 const { version } = JSON.parse(readFileSync(new URL('node_modules/recheck/package.json', root), 'utf8'))
 
 /** Returns the regular expressions of a source text, with their lines. */
@@ -33,31 +35,39 @@ export async function slownessOf(expression) {
   return `${complexity?.summary ?? error?.kind ?? status}${attack ? `, with ${attack.pattern}` : ''}`
 }
 
-function readCache() {
-  try {
-    const cache = JSON.parse(readFileSync(cacheFile, 'utf8'))
-    return new Set(cache.version === version ? cache.linear : [])
-  } catch {
-    return new Set()
-  }
+/** Returns the expressions that this version of `recheck` has found to be linear. */
+function readList() {
+  const list = JSON.parse(readFileSync(listFile, 'utf8'))
+  return new Set(list.recheck === version ? list.linear : [])
 }
 
-/** Returns one line for each regular expression of `src/` whose time is not linear, with its places. */
-export async function slowExpressions() {
+/** Returns the places of each regular expression of `src/`. */
+function placesOfExpressions() {
   const places = new Map()
-  for (const name of readdirSync(new URL('src/', root), { recursive: true }))
+  for (const name of readdirSync(new URL('src/', root), { recursive: true }).toSorted())
     if (/\.tsx?$/.test(name))
       for (const { expression, line } of expressionsIn(readFileSync(new URL(`src/${name}`, root), 'utf8'), name))
         places.set(expression, [...(places.get(expression) ?? []), `src/${name}:${line}`])
-  const linear = readCache()
+  return places
+}
+
+/**
+ * Returns one line for each regular expression of `src/` whose time is not linear, with its places.
+ * @param known the expressions that need no check; `npm run test:nightly` sets EXPRESSIONS=all
+ */
+export async function slowExpressions(known = process.env.EXPRESSIONS === 'all' ? new Set() : readList()) {
   const slow = []
-  for (const [expression, where] of places) {
-    if (linear.has(expression)) continue
-    const slowness = await slownessOf(expression)
-    if (slowness === null) linear.add(expression)
-    else slow.push(`${where.join(', ')}: ${expression}: ${slowness.slice(0, 300)}`)
+  for (const [expression, where] of placesOfExpressions()) {
+    const slowness = known.has(expression) ? null : await slownessOf(expression)
+    if (slowness !== null) slow.push(`${where.join(', ')}: ${expression}: ${slowness.slice(0, 300)}`)
   }
-  mkdirSync(new URL('./', cacheFile), { recursive: true })
-  writeFileSync(cacheFile, JSON.stringify({ version, linear: [...places.keys()].filter(one => linear.has(one)) }))
   return slow
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const slow = await slowExpressions(readList())
+  if (slow.length > 0) throw new Error(slow.join('\n'))
+  const linear = [...placesOfExpressions().keys()].toSorted()
+  writeFileSync(listFile, `${JSON.stringify({ recheck: version, linear }, null, 2)}\n`)
+  console.log(`${linear.length} expressions are linear`)
 }

@@ -56,6 +56,11 @@ export const nightly = [
     'WTR_SET=windows npx wtr --config test/web-test-runner.part.config.mjs',
     'each layout of the banner in each window, 90 s',
   ],
+  [
+    'expressions',
+    'EXPRESSIONS=all node --test test/attacks/expressions.node-test.mjs',
+    'each regular expression, two minutes; CI checks new ones',
+  ],
   ['attacks', 'npm run --silent test:attacks', '60 times as long as in CI, with another seed each night'],
   ['attacks-engines', 'node test/run-engines.mjs firefox webkit --attacks', 'the attacks in Firefox and WebKit'],
   ['hostile', 'npm run --silent test:fuzz -- 20000', 'the fuzzer of the server; CI has a shorter one'],
