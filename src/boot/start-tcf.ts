@@ -13,8 +13,7 @@ import { readSavedTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { tcfQuestionHash } from '../signals/tcf/tcf-question-hash'
 import { readRecord } from '../storage/record-storage'
-import { followPageStore } from '../store/page-store'
-import type { ConsentStore } from '../store/create-consent-store'
+import { followStores } from './follow-stores'
 import { followTcfDecision } from './follow-tcf-decision'
 import { followVendorHosts } from './follow-vendor-hosts'
 import { loadStore } from './load-store'
@@ -82,17 +81,4 @@ export function startTcf(given: TcfOptions): () => void {
   }
   whenKnown(placeOfTcf(options), applies => (applies ? start() : publish(notApplicable, false)))
   return () => stop()
-}
-
-/** Runs a task for the store of the page's manager, and again for each store that replaces it. */
-function followStores(follow: (store: ConsentStore) => () => void): () => void {
-  let stopStore = (): void => {}
-  const stopFollowing = followPageStore(store => {
-    stopStore()
-    stopStore = store === null ? () => {} : follow(store)
-  })
-  return () => {
-    stopFollowing()
-    stopStore()
-  }
 }

@@ -1,3 +1,4 @@
+import { handOffShape } from '../consent/hand-off-text'
 import { parseJson, toJson } from '../consent/json'
 import { ownProperties } from '../consent/own-properties'
 import { fromPage } from './from-page'
@@ -40,7 +41,7 @@ async function call(
 export async function issueHandOff(backendUrl: string, recordId: string, to: string): Promise<string | null> {
   const answer = await call(backendUrl, 'issue', { recordId, to }, AbortSignal.timeout(TIMEOUT_MS))
   const token = answer?.token
-  return typeof token === 'string' && /^[\w-]+\.[\w-]+$/.test(token) ? token : null
+  return typeof token === 'string' && handOffShape.test(token) ? token : null
 }
 
 /**

@@ -1,9 +1,9 @@
 /** `dist/consent-elements-hand-off.js`: passes a decision to a sister site, or offers one that has arrived. */
+import { followStores } from '../boot/follow-stores'
 import { offerHandedDecision } from '../boot/offer-handed-decision'
 import { acceptHandOff, issueHandOff } from '../client/hand-off-calls'
 import { isAnswered } from '../consent/consent-record'
 import { readRecord } from '../storage/record-storage'
-import { followPageStore } from '../store/page-store'
 
 /**
  * Returns the address of a sister site, with the visitor's decision if it can be handed off.
@@ -20,9 +20,5 @@ export async function depart(link: URL, backendUrl: string, start: string): Prom
 export async function arrive(token: string, backendUrl: string): Promise<void> {
   const decision = await acceptHandOff(backendUrl, token)
   if (decision === null) return
-  let stop = (): void => {}
-  followPageStore(store => {
-    stop()
-    stop = store ? offerHandedDecision(store, decision) : () => {}
-  })
+  followStores(store => offerHandedDecision(store, decision))
 }

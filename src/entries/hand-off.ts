@@ -2,6 +2,7 @@
  * `dist/hand-off.js`: a classic script, first in the head of sister sites. It takes a decision that has arrived out of the
  * address, before another script can read it there, and passes the visitor's decision on with links to sister sites.
  */
+import { handOffShape, LONGEST_HAND_OFF } from '../consent/hand-off-text'
 import { isDictionary } from '../consent/is-dictionary'
 import { version } from '../consent/version'
 import { readStored } from '../storage/local-storage'
@@ -9,8 +10,6 @@ import { storageKeys } from '../storage/storage-keys'
 
 /** The start of the fragment. Fragments are in no request, and in no `Referer`. */
 const START = '#consent-hand-off='
-/** As the server accepts it. */
-const LONGEST = 1200
 
 const tag = document.currentScript as HTMLScriptElement | null
 const { handOff = '', backendUrl = '/api/c15t' } = tag?.dataset ?? {}
@@ -23,7 +22,7 @@ if (location.hash.startsWith(START)) {
   const token = location.hash.slice(START.length)
   history.replaceState(history.state, '', location.pathname + location.search)
   // Another decision on this site counts.
-  if (sites.length > 0 && token.length <= LONGEST && /^[\w-]+\.[\w-]+$/.test(token) && stored() === undefined)
+  if (sites.length > 0 && token.length <= LONGEST_HAND_OFF && handOffShape.test(token) && stored() === undefined)
     load()
       .then(({ arrive }) => arrive(token, backendUrl))
       .catch(() => {}) // the banner asks as usual

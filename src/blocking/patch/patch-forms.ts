@@ -88,8 +88,10 @@ function decide(event: Event): void {
  * @param once whether the listeners are for one event only
  */
 export function listenForSubmits(root: Node, once = false): void {
-  const view = ((ownerDocumentOf.call(root) ?? root) as Document).defaultView as Realm | null
-  const end = root.nodeType === 9 && view ? view : root
+  // Null for a document.
+  const owner = ownerDocumentOf.call(root) as Document | null
+  const view = (owner ?? (root as Document)).defaultView as Realm | null
+  const end = owner ? root : (view ?? root)
   for (const type of ['click', 'submit'])
     addEventListener.call(end, type, inRealm(view, decide), { __proto__: null, once } as AddEventListenerOptions)
   addEventListener.call(end, 'submit', inRealm(view, muteReplayedSubmit), true)

@@ -1,11 +1,12 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { isCategoryName, isDisabledCategory, type CategoryName } from '../../consent/categories'
+import { LONGEST_HAND_OFF } from '../../consent/hand-off-text'
 import { parseJson } from '../../consent/json'
 import { ownProperties } from '../../consent/own-properties'
 import type { OwnKey } from '../signing-key'
 import type { SisterSites } from './sister-sites'
 
-/** A decision on its way to a sister site. It says nothing about who has decided, and when. */
+/** A decision that is passed to a sister site. It contains neither the visitor's identity nor the time of the decision. */
 export interface HandOff {
   readonly v: 1
   /** The site of the decision, and the site that may offer it. */
@@ -23,8 +24,6 @@ export interface HandOff {
 export const LIFETIME = 60
 /** How far the clocks of two servers may differ, in seconds. */
 const DRIFT = 30
-/** The longest token, in characters: two names of hosts of 253 characters, and all categories. */
-export const LONGEST = 1200
 const shape = /^[\w-]+\.[\w-]{86}$/
 const fields = ['v', 'from', 'to', 'granted', 'until', 'id']
 
@@ -63,7 +62,7 @@ function contentOf(payload: string): Record<string, unknown> | null {
  * @returns the hand-off, or why it is not valid. Whether it was used is not known here
  */
 export function readHandOff(token: unknown, to: string, sisters: SisterSites, now: number): HandOff | string {
-  if (typeof token !== 'string' || token.length > LONGEST || !shape.test(token)) return 'it is no token'
+  if (typeof token !== 'string' || token.length > LONGEST_HAND_OFF || !shape.test(token)) return 'it is no token'
   const [payload, signature] = token.split('.') as [string, string]
   const content = contentOf(payload)
   if (content === null) return 'it is no token'
