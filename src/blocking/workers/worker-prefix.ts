@@ -2,8 +2,8 @@ import type { WorkerStart } from './worker-link'
 
 const scriptType = 'data:text/javascript,'
 
-/** Matches the beginning of a script up to the end of its directives, such as "use strict". */
-const directives = /^(?:\s+|\/\/.*|\/\*[^]*?\*\/|"[^"\n]*"\s*;|'[^'\n]*'\s*;)*/
+/** Matches one by one what a script begins with: spaces, comments, and directives such as "use strict". */
+const beginning = /\s+|\/\/.*|\/\*[^]*?\*\/|(?:"[^"\n]*"|'[^'\n]*')[^\S\n]*(?:;|$|(?=\n|\/\/))/gy
 
 /**
  * Prepends code that loads the guard to the text of a worker. The code is in the first line, so line numbers,
@@ -25,7 +25,7 @@ export function prefixWorker(text: string, start: WorkerStart, isModule: boolean
   const prefix =
     `this.consentGuard=${given};try{this.importScripts(${address})}catch{}` +
     `if(this.consentGuard){delete this.consentGuard;${ignorePort}this.console.error(${problem})}`
-  const isStrict = /(["'])use strict\1/.test(directives.exec(text)![0]) ? '"use strict";' : ''
+  const isStrict = text.match(beginning)?.some(part => /^.use strict['"]/.test(part)) ? '"use strict";' : ''
   // A hashbang is a comment only at the very beginning of a script.
   return isStrict + prefix + text.replace(/^#!/, '//')
 }
