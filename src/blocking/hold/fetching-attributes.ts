@@ -44,7 +44,7 @@ export const fetchingProperties = {
   poster: 'HTMLVideo',
   data: 'HTMLObject',
   background: 'HTMLBody',
-  ping: 'HTMLAnchor HTMLArea',
+  ping: 'HTMLAnchor HTMLArea SVGA',
   attributionSrc: 'HTMLAnchor HTMLArea HTMLImage HTMLScript',
   srcdoc: 'HTMLIFrame',
   type: 'HTMLScript SVGScript',
