@@ -51,8 +51,6 @@ const namesOf = (tag: string): string[] => attributes[tag]?.split(' ') ?? []
 const create = (tag: string): Element =>
   tag === 'feImage' ? document.createElementNS(svg, tag) : document.createElement(tag)
 const tags = [...Object.keys(attributes), ...others]
-/** Hyperlinks and the like, which markup has everywhere. */
-const rareNames = ['background', 'ping', 'attributionsrc']
 
 describe('the attributes by which an element fetches', () => {
   it('are those of the table', () =>
@@ -144,7 +142,7 @@ describe('the properties by which an element fetches', () => {
   /** The elements that only name an address or a type by the property. */
   const harmless: Record<string, string> = {
     href: 'HTMLAnchor HTMLArea HTMLBase',
-    type: 'HTMLAnchor HTMLButton HTMLEmbed HTMLFieldSet HTMLInput HTMLLI HTMLLink HTMLMenu HTMLOList HTMLObject HTMLOutput HTMLParam HTMLSelect HTMLSource HTMLStyle HTMLTextArea HTMLUList SVGA SVGAnimateTransform SVGFEColorMatrix SVGFETurbulence SVGStyle HTMLCanvas',
+    type: 'HTMLAnchor HTMLButton HTMLEmbed HTMLFieldSet HTMLInput HTMLLI HTMLLink HTMLMenu HTMLOList HTMLObject HTMLOutput HTMLParam HTMLSelect HTMLSource HTMLStyle HTMLTextArea HTMLUList SVGA SVGAnimateTransform HTMLArea SVGFEColorMatrix SVGFETurbulence SVGStyle HTMLCanvas',
   }
   const interfaces = Object.getOwnPropertyNames(window).filter(name => /^(?:HTML|SVG)\w*Element$/.test(name))
 

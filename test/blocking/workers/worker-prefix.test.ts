@@ -104,8 +104,9 @@ describe('the text of a worker with the guard before it', () => {
       const listen = 'addEventListener("message", ({ data }) => postMessage(data))'
       const start = { ...startOf(''), own: '/page/none.js' }
       const send = (worker: Worker): void => {
-        worker.postMessage('first')
-        worker.postMessage('second')
+        for (const text of ['first', 'second'])
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+          worker.postMessage(text)
       }
       expect(await run(withConsole(listen, start), false, send)).to.equal('first')
       expect(await run(withConsole(listen, { ...start, hasPort: true }), false, send)).to.equal('second')
