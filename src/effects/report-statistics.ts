@@ -1,4 +1,3 @@
-import { unlistedOnPage } from '../blocking/unlisted-on-page'
 import { nativeDocument } from '../consent/native-document'
 import type { ConsentType } from '../consent/decision'
 import type { ConsentStore } from '../store/create-consent-store'
@@ -6,20 +5,12 @@ import { showPopupAtom } from '../store/dialog-atoms'
 import { languageAtom } from '../store/language-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { onAnyChange } from './on-any-change'
+import { reportHosts } from './report-hosts'
 
 /** The counted events. `ignored`: the visitor left a page with the banner without a choice. */
 type Counted = 'shown' | 'accepted' | 'rejected' | 'customized' | 'ignored'
 
-/** How long after the banner the hosts are read, in milliseconds. Most tags have sent something by then. */
-const HOSTS_AFTER = 5000
-/** The most hosts of one message. */
-const MOST = 10
-
 const choices: Record<ConsentType, Counted> = { all: 'accepted', necessary: 'rejected', custom: 'customized' }
-
-/** Returns a host without labels that may be made for one visitor: long ones, and those with many digits. */
-const withoutIds = (host: string): string =>
-  host.replace(/[^.]+/g, label => (label.length > 24 || label.replace(/\D/g, '').length > 5 ? '*' : label))
 
 /**
  * Counts how visitors respond to the banner, without identifying them: no id, no time except the day, no address of a
@@ -49,22 +40,12 @@ export function reportStatistics(store: ConsentStore, endpoint: string): () => v
     const layout = nativeDocument.querySelector('consent-banner')?.getAttribute('layout') || 'default'
     send(event, { layout, language: store.get(languageAtom) })
   }
-  const named = new Set<string>()
-  const nameHosts = (): void => {
-    if (address.hash !== '#hosts') return
-    const own = address.hostname
-    const hosts = [...new Set(unlistedOnPage().map(({ host }) => withoutIds(host)))]
-      .filter(host => host !== own && !named.has(host))
-      .slice(0, MOST)
-    for (const host of hosts) named.add(host)
-    if (hosts.length > 0) send('hosts', { hosts })
-  }
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopHosts: (() => void) | undefined
   const update = (): void => {
     if (!shown && store.get(showPopupAtom)) {
       shown = true
       count('shown')
-      timer = setTimeout(nameHosts, HOSTS_AFTER)
+      if (address.hash === '#hosts') stopHosts = reportHosts(address.hostname, hosts => send('hosts', { hosts }))
     }
     const record = store.get(recordAtom)
     if (!shown || counted || record === null || record === store.get(receivedRecordAtom)) return
@@ -72,7 +53,6 @@ export function reportStatistics(store: ConsentStore, endpoint: string): () => v
     count(choices[record.consentInfo.type])
   }
   const onPageHide = (): void => {
-    if (shown) nameHosts()
     if (!shown || counted) return
     counted = true
     count('ignored')
@@ -82,7 +62,7 @@ export function reportStatistics(store: ConsentStore, endpoint: string): () => v
   addEventListener('pagehide', onPageHide)
   return () => {
     stop()
-    clearTimeout(timer)
+    stopHosts?.()
     removeEventListener('pagehide', onPageHide)
   }
 }
