@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Call } from './call'
 import { problemPage } from './dashboard/problem-page'
-import type { Text } from './dashboard/texts/translator'
+import type { Text } from './dashboard/texts/english-texts'
 import { viewerOf } from './dashboard/viewer'
 import { failures } from './failures'
 import { requestId } from './request-id'

@@ -3,7 +3,7 @@ import type { Overview } from './overview'
 import type { Markup } from './page'
 import { rateDifference, type RateDifference } from './rate-difference'
 import { decisionsOf, sumOf } from './read-counts'
-import type { Text } from './texts/translator'
+import type { Text } from './texts/english-texts'
 import type { Viewer } from './viewer'
 
 /** Renders how two rates differ, in points and with what chance means. */

@@ -6,7 +6,7 @@ import type { ReadDecision } from '../read-decisions'
 import type { FoundDecisions } from './find-decisions'
 import { page, type Markup } from './page'
 import { readable } from './readable'
-import type { Text } from './texts/translator'
+import type { Text } from './texts/english-texts'
 import type { Viewer } from './viewer'
 
 const receiptOf = (decision: ReadDecision): unknown => (decision.metadata as { receipt?: unknown } | null)?.receipt

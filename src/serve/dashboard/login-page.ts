@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { page, type Markup } from './page'
-import type { Text } from './texts/translator'
+import type { Text } from './texts/english-texts'
 import type { Viewer } from './viewer'
 
 /** Renders the login. */

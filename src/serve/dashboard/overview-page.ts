@@ -1,15 +1,14 @@
 import { html, raw } from 'hono/html'
 import { mayDo } from '../access/person'
-import { plainText } from '../plain-text'
 import { addressOf } from './address-of'
-import { bar } from './bar'
 import { comparison } from './comparison'
 import type { Overview } from './overview'
 import { page, type Markup } from './page'
-import type { Period } from './period'
+import { periodForm } from './period-form'
 import { decisionsOf, sumOf, type Counts } from './read-counts'
 import { readable } from './readable'
-import type { Text } from './texts/translator'
+import type { Text } from './texts/english-texts'
+import { valueTables } from './value-tables'
 import type { Viewer } from './viewer'
 
 const lines = (countsBanners: boolean): (readonly [name: keyof Counts, title: Text])[] => [
@@ -26,52 +25,6 @@ const lines = (countsBanners: boolean): (readonly [name: keyof Counts, title: Te
 
 /** Escapes `<`, which could end the script element. */
 const json = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'))
-
-function form({ period, sites, values }: Overview, { t }: Viewer): Markup {
-  const versions = values.find(({ dimension }) => dimension === 'version')?.values ?? []
-  const option = (value: string, title: string) =>
-    html`<option value="${value}" ${value === period.compare ? 'selected' : ''}>${title}</option>`
-  return html`<form class="sheet fields">
-    <label
-      >${t('Site')}
-      <select name="site">
-        <option value="">${t('All sites')}</option>
-        ${sites.map(({ id, name }) => html`<option value="${id}" ${id === period.site ? 'selected' : ''}>${name}</option>`)}
-      </select>
-    </label>
-    <label>${t('From')} <input type="date" name="from" value="${period.from}" /></label>
-    <label>${t('To')} <input type="date" name="to" value="${period.to}" /></label>
-    <label
-      >${t('Compare with')}
-      <select name="compare">
-        ${option('', t('Nothing'))} ${option('before', t('The period before'))}
-        ${option('year', t('The same days a year before'))}
-        <optgroup label="${t('Site')}">${sites.map(({ id, name }) => option(`site:${id}`, name))}</optgroup>
-        <optgroup label="${t('Banner version')}">
-          ${versions.map(({ value }) => option(`version:${value}`, plainText(value)))}
-        </optgroup>
-      </select>
-    </label>
-    ${
-      period.by === 'all'
-        ? ''
-        : html`<input type="hidden" name="by" value="${period.by}" /><input
-              type="hidden"
-              name="value"
-              value="${period.value}"
-            />`
-    }
-    <button>${t('Show')}</button>
-    ${
-      period.by === 'all'
-        ? ''
-        : html`<span
-            ><bdi>${t('Only: {value}', { value: plainText(period.value) || t('unknown') })}</bdi>
-            <a href="${addressOf(period, { by: 'all', value: '' })}">${t('Show all')}</a></span
-          >`
-    }
-  </form>`
-}
 
 function tiles({ days, countsBanners }: Overview, { t, number, share }: Viewer): Markup {
   const sums = sumOf(days)
@@ -150,87 +103,6 @@ function overTime({ days, countsBanners }: Overview, { t, number }: Viewer): Mar
   </section>`
 }
 
-const byCategory = ({ categories }: Overview, { t, number, share }: Viewer): Markup =>
-  html`<section class="sheet">
-    <h2>${t('Category')}</h2>
-    ${
-      categories.length === 0
-        ? html`<p class="soft">${t('No decision in this period.')}</p>`
-        : html`<table>
-            <thead>
-              <tr>
-                <th scope="col">${t('Category')}</th>
-                <th scope="col" class="number">${t('Granted')}</th>
-                <th scope="col" class="number">${t('Refused')}</th>
-                <th scope="col" class="number">${t('Share')}</th>
-                <th scope="col" class="wide"><span class="unseen">${t('Share')}</span></th>
-              </tr>
-            </thead>
-            <tbody>
-              ${categories.map(
-                ({ name, granted, denied }) =>
-                  html`<tr>
-                    <th scope="row" dir="auto">${plainText(name)}</th>
-                    <td class="number">${number(granted)}</td>
-                    <td class="number">${number(denied)}</td>
-                    <td class="number">${share(granted, granted + denied)}</td>
-                    <td>
-                      ${bar(share, [
-                        ['granted', t('Granted'), granted],
-                        ['refused', t('Refused'), denied],
-                      ])}
-                    </td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`
-    }
-  </section>`
-
-const byValue = (
-  period: Period,
-  { dimension, title, values }: Overview['values'][number],
-  { t, number, share }: Viewer,
-): Markup =>
-  html`<section class="sheet">
-    <h2>${t(title)}</h2>
-    ${
-      values.length === 0
-        ? html`<p class="soft">${t('No decision in this period.')}</p>`
-        : html`<table>
-            <thead>
-              <tr>
-                <th scope="col">${t(title)}</th>
-                <th scope="col" class="number">${t('Decisions')}</th>
-                <th scope="col" class="number">${t('Accepted')}</th>
-                <th scope="col" class="wide"><span class="unseen">${t('Share')}</span></th>
-              </tr>
-            </thead>
-            <tbody>
-              ${values.map(
-                ({ value, counts }) =>
-                  html`<tr>
-                    <th scope="row" dir="auto">
-                      <a href="${addressOf(period, { by: dimension as Period['by'], value })}"
-                        >${value === 'unknown' ? t('unknown') : plainText(value) || t('unknown')}</a
-                      >
-                    </th>
-                    <td class="number">${number(decisionsOf(counts))}</td>
-                    <td class="number">${share(counts.accepted, decisionsOf(counts))}</td>
-                    <td>
-                      ${bar(share, [
-                        ['accepted', t('Accepted'), counts.accepted],
-                        ['customized', t('Customized'), counts.customized],
-                        ['rejected', t('Rejected'), counts.rejected],
-                      ])}
-                    </td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`
-    }
-  </section>`
-
 const kept = ({ retention: { earliest, latest, chains } }: Overview, { t, number }: Viewer): Markup =>
   html`<section class="sheet">
     <h2>${t('What is stored')}</h2>
@@ -297,11 +169,10 @@ export const overviewPage = (overview: Overview, viewer: Viewer): Markup =>
   page(
     viewer,
     { title: viewer.t('Consents'), hasChart: true },
-    html`${form(overview, viewer)} ${tiles(overview, viewer)} ${comparison(overview, viewer)}
+    html`${periodForm(overview, viewer)} ${tiles(overview, viewer)} ${comparison(overview, viewer)}
       ${overTime(overview, viewer)}
       <div class="halves">
-        ${byCategory(overview, viewer)} ${overview.values.map(entry => byValue(overview.period, entry, viewer))}
-        ${downloads(overview, viewer)} ${kept(overview, viewer)}
+        ${valueTables(overview, viewer)} ${downloads(overview, viewer)} ${kept(overview, viewer)}
       </div>
       ${
         overview.countsBanners

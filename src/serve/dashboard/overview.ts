@@ -1,7 +1,7 @@
 import type { Period } from './period'
 import type { Counts } from './read-counts'
 import type { Retention } from './read-retention'
-import type { Text } from './texts/translator'
+import type { Text } from './texts/english-texts'
 
 /** What the overview shows. */
 export interface Overview {

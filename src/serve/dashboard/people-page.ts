@@ -5,7 +5,7 @@ import { scopes } from '../access/scopes'
 import { plainText } from '../plain-text'
 import { page, type Markup } from './page'
 import { readable } from './readable'
-import type { Text } from './texts/translator'
+import type { Text } from './texts/english-texts'
 import type { Viewer } from './viewer'
 
 const meaning = {

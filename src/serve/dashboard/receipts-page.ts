@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { plainText } from '../plain-text'
 import type { ReceiptResult } from '../verify-receipts'
 import { page, type Markup } from './page'
-import type { Text } from './texts/translator'
+import type { Text } from './texts/english-texts'
 import type { Viewer } from './viewer'
 
 const meaning: Record<ReceiptResult['result'], Text> = {

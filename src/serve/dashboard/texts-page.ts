@@ -8,7 +8,7 @@ import type { Period } from './period'
 import { rateDifference } from './rate-difference'
 import { decisionsOf, type UnlistedHost, type ValueInTime } from './read-counts'
 import type { SiteName } from './read-sites'
-import type { Text } from './texts/translator'
+import type { Text } from './texts/english-texts'
 import type { Viewer } from './viewer'
 
 /** A notice that visitors saw. */

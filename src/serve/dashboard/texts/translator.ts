@@ -1,8 +1,16 @@
-import { frameTexts } from './frame-texts'
-import { overviewTexts } from './overview-texts'
-import { pageTexts } from './page-texts'
+import { ar } from './ar'
+import { de } from './de'
+import type { Text, Texts } from './english-texts'
+import { es } from './es'
+import { fr } from './fr'
+import { it } from './it'
+import { ja } from './ja'
+import { nl } from './nl'
+import { pl } from './pl'
+import { pt } from './pt'
+import { sv } from './sv'
 
-/** The languages of the dashboard, in the order of the rows, and their own names. English is the first. */
+/** The languages of the dashboard with their own names. */
 export const dashboardLanguages = {
   en: 'English',
   de: 'Deutsch',
@@ -18,16 +26,13 @@ export const dashboardLanguages = {
 } as const
 export type DashboardLanguage = keyof typeof dashboardLanguages
 
-const rows = { ...frameTexts, ...overviewTexts, ...pageTexts }
-/** A text of the dashboard, in English. */
-export type Text = keyof typeof rows
 /** Returns a text in the reader's language, with its values. */
 export type Translate = (text: Text, values?: Readonly<Record<string, string | number>>) => string
 
-const order = Object.keys(dashboardLanguages)
+const texts: Readonly<Record<Exclude<DashboardLanguage, 'en'>, Texts>> = { de, fr, es, it, nl, pt, pl, sv, ar, ja }
 
 export function translator(language: DashboardLanguage): Translate {
-  const at = order.indexOf(language) - 1
+  const own = language === 'en' ? undefined : texts[language]
   return (text, values = {}) =>
-    (rows[text][at] ?? text).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    (own?.[text] ?? text).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
