@@ -1,14 +1,18 @@
+import { combineBatches } from './combine-batches'
 import type { Database } from './database'
 import type { NewDecision } from './new-decision'
 import type { ChainHead } from './sealer'
 import type { SigningKey } from './signing-key'
 import { takeChain } from './take-chain'
-import { writeBatch } from './write-batch'
+import { writeBatches } from './write-batches'
 
 /** How many decisions are remembered to recognize repeated calls without a statement. */
 const RECENT = 20_000
 /** Of how many sites the chains are remembered. Without SITES, visitors can name any. */
 const KNOWN_SITES = 2000
+
+/** The statements that write at once. The embedded database runs one after the other. */
+const STATEMENTS = 4
 
 const FIND = `
 select 'head' as id, head as text, seq from "consentChain" where site = $1 and chain = $2
@@ -23,6 +27,10 @@ type Times = ReadonlyMap<string, string>
  * that a group needs one statement while no other process writes to the same chain.
  */
 export function chainWriter(database: Database, key: SigningKey) {
+  const writeBatch = combineBatches(
+    batches => writeBatches(database.query, batches, key),
+    database.isShared ? STATEMENTS : 1,
+  )
   /** The chains that this process continues, if not 0, by site. */
   const chains = new Map<string, number>()
   /** The heads that this process has written. While no other process writes to the chain, no statement has to read them. */
@@ -66,7 +74,7 @@ export function chainWriter(database: Database, key: SigningKey) {
     for (const decision of decisions)
       if (!stored.has(decision.id) && !fresh.has(decision.id)) fresh.set(decision.id, decision)
     if (fresh.size === 0) return from
-    const written = await writeBatch(database.query, site, from, [...fresh.values()], key)
+    const written = await writeBatch({ site, from, decisions: [...fresh.values()] })
     if (!written) return null
     moved.set(site, written.receivedAt)
     return written.head

@@ -1,4 +1,5 @@
 import type { chainWriter } from './chain-writer'
+import { isDataError } from './is-data-error'
 import type { NewDecision } from './new-decision'
 import type { CallSpan } from './traces/tracer'
 import { Unavailable } from './unavailable'
@@ -15,15 +16,6 @@ export interface PendingDecision {
   readonly until: number
   /** The span of the call that waits for it. */
   readonly call?: CallSpan | undefined
-}
-
-/**
- * Returns whether a statement failed because of the data itself: classes 22 and 23. A repeated key (23505) is no such error:
- * another server has written the same decision, and the next attempt finds it.
- */
-function isDataError(error: unknown): boolean {
-  const code = String((error as { code?: unknown }).code ?? '')
-  return /^2[23]/.test(code) && code !== '23505'
 }
 
 /** Writes a group of one site, with retries, and confirms or rejects each of its decisions. */
