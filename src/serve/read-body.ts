@@ -25,6 +25,8 @@ export async function readBody(
 
 const readIncoming = (from: NodeJS.ReadableStream, most: number): Promise<string | null> =>
   new Promise(resolve => {
+    // The visitor has gone while the call waited, so no event follows.
+    if ((from as { destroyed?: boolean }).destroyed) return resolve('')
     const chunks: Buffer[] = []
     let size = 0
     from.on('data', (chunk: Buffer) => {

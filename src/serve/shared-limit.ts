@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Query } from './database'
-import { rateLimit } from './rate-limit'
+import { rateLimit, type Usage } from './rate-limit'
 import type { SigningKey } from './signing-key'
 
 /** How often the processes exchange their counts, in milliseconds. */
@@ -21,8 +21,7 @@ interface SharedLimitOptions {
 
 /** A limit for all processes on one database. */
 export interface SharedLimit {
-  /** @returns 0 if the request is allowed, otherwise the seconds until the next allowed one */
-  readonly limit: (visitor: string, weight?: number) => Promise<number>
+  readonly limit: (visitor: string, weight?: number) => Promise<Usage>
   readonly stop: () => void
 }
 
@@ -97,7 +96,7 @@ export function sharedLimit(perMinute: number, { query, key, now }: SharedLimitO
       own.set(visitor, entry)
       const others = (sums.get(visitor) ?? entry.sent) - entry.sent
       if (others + entry.count + weight > perMinute && others > 0)
-        return Math.max(1, Math.ceil(((minute + 1) * MINUTE - now()) / 1000))
+        return { wait: Math.max(1, Math.ceil(((minute + 1) * MINUTE - now()) / 1000)), share: 1 }
       entry.count += weight
       return alone(visitor, weight)
     },

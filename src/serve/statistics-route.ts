@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { CountedValue } from './counted-values'
 import type { Database } from './database'
+import type { Usage } from './rate-limit'
 import { siteName } from './site-name'
 
 /** The events by their actions in the counts. */
@@ -23,8 +24,8 @@ const INTERVAL = 2000
 const MOST = 1000
 
 interface StatisticsOptions {
-  /** @returns 0 if the call is allowed, otherwise the seconds until the next allowed one */
-  readonly limit: (call: Context) => Promise<number>
+  /** Counts a call. */
+  readonly limit: (call: Context) => Promise<Usage>
   /** Returns whether a site has decisions. Calls for invented ones are not counted, and cost no statement. */
   readonly isKnownSite: (name: string) => Promise<boolean>
   readonly countedValue: CountedValue
@@ -67,7 +68,7 @@ export function statisticsRoute(
 
   const app = new Hono<{ Bindings: { connection?: string } }>()
   app.post('/', async c => {
-    if ((await limit(c)) > 0) return c.body(null, 429)
+    if ((await limit(c)).wait > 0) return c.body(null, 429)
     const origin = c.req.header('origin') ?? ''
     if (origin === 'null') return c.body(null, 403)
     const text = await c.req.text()

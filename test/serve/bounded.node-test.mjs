@@ -106,6 +106,74 @@ describe('the work of one call', () => {
     assert.deepEqual(statuses, [200, 429, 429])
   })
 
+  it('waits for its turn if its visitor has called often, so others are answered before', async t => {
+    const limited = await startConsents(
+      { RATE_LIMIT: '200', ADDRESS_HEADER: 'x-forwarded-for' },
+      {},
+      { database: server.database },
+    )
+    t.after(() => limited.stop())
+    let answered = 0
+    const call = async visitor => {
+      const request = new Request(`${limited.url}/init`, { headers: { 'x-forwarded-for': visitor } })
+      assert.equal((await limited.handle(request)).status, 200)
+      answered++
+    }
+    await call('203.0.113.8')
+    answered = 0
+    t.mock.method(performance, 'now', () => 0)
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const often = Array.from({ length: 100 }, () => call('203.0.113.9'))
+    await call('203.0.113.10')
+    assert.equal(
+      answered,
+      12,
+      'the tenth of its visitor is the last one that does not wait, and the next one has its turn',
+    )
+    t.mock.timers.tick(100)
+    await Promise.all(often)
+    assert.equal(answered, 101)
+  })
+
+  it('shares statements with the calls of other sites, and fails by their data in none', async t => {
+    const names = Array.from({ length: 60 }, (_, at) => `site${at}.test`)
+    let statements = 0
+    const query = async (text, values) => {
+      if (text.includes('with moved as')) {
+        if (statements++ === 0) await new Promise(resolve => setTimeout(resolve, 300)) // the others arrive meanwhile
+        if (JSON.stringify(values).includes('poison')) throw Object.assign(new Error('invalid text'), { code: '22021' })
+      }
+      return server.database.query(text, values)
+    }
+    const many = await startConsents({ SITES: names.join(' ') }, {}, { database: { ...server.database, query } })
+    t.after(() => many.stop())
+    const all = () =>
+      Promise.all(
+        names.map(async domain => {
+          const metadata = { note: domain === 'site7.test' ? 'poison' : domain }
+          return (await post({ domain, metadata }, {}, many.url)).status
+        }),
+      )
+    const expected = names.map(name => (name === 'site7.test' ? 500 : 200))
+    assert.deepEqual(await all(), expected)
+    statements = 0
+    assert.deepEqual(
+      await Promise.all(names.slice(8).map(async domain => (await post({ domain }, {}, many.url)).status)),
+      Array.from({ length: 52 }, () => 200),
+    )
+    assert.ok(statements < 26, `52 decisions took ${statements} statements`)
+    const rows = await server.database.query(
+      `select d.name, count(c.id) as decisions, sum(distinct s.seq) as links from domain d join consent c on c."domainId" = d.id
+       join "consentSeal" s on s."consentId" = c.id where d.name = any($1) group by d.name`,
+      [names],
+    )
+    assert.equal(rows.length, 59)
+    for (const { name, decisions, links } of rows) {
+      const count = Number(/\d+/.exec(name)[0]) < 8 ? 1 : 2
+      assert.deepEqual([Number(decisions), Number(links)], count === 1 ? [1, 1] : [2, 3], name)
+    }
+  })
+
   it('creates no site without end, but each that SITES names', async t => {
     const open = await startConsents({ SITES: '*.open.test named.test' }, {}, { database: server.database })
     t.after(() => open.stop())

@@ -128,6 +128,12 @@ test('a body above the limit is refused by its header and by its bytes, from Nod
   strictEqual(await readBody(null, undefined, 3), '')
 })
 
+test('the body of a visitor who has gone while the call waited is empty', async () => {
+  const gone = Readable.from([Buffer.from('a')])
+  await new Promise(resolve => gone.once('close', resolve).destroy())
+  strictEqual(await Promise.race([readBody(gone, '1', 3), new Promise(resolve => setImmediate(resolve, 'no end'))]), '')
+})
+
 test('only the texts of the backend are removed from its response, and the length that was theirs', async () => {
   const clean = async (body, init = {}) => {
     const response = await withoutTexts(

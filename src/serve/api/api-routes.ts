@@ -102,7 +102,7 @@ export function apiRoutes({ query, settings, parts, table, validate, onError }: 
     }),
   )
   app.use(async (c, next) => {
-    const seconds = await limit(c.get('access').id)
+    const { wait: seconds } = await limit(c.get('access').id)
     if (seconds > 0) return c.json({ message: 'Too many calls' }, 429, { 'retry-after': String(seconds) })
     await next()
   })
