@@ -3,7 +3,6 @@
 // not stored afterwards, if the chain is not intact, if the memory of the process keeps growing, or if a call keeps the event
 // loop for longer than TURN_MS. SEED=… repeats a run.
 import assert from 'node:assert/strict'
-import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,8 +11,10 @@ import * as fc from 'fast-check'
 import { body, bytes, path } from '../support/hostile-requests.mjs'
 import { serve } from '../support/load-serve.mjs'
 import { findPostgres, startPostgres } from '../support/postgres.mjs'
-import { openRaw, postText } from '../support/raw-client.mjs'
+import { postText } from '../support/raw-client.mjs'
 import { probedProcess } from '../support/serve-process.mjs'
+import { printBesideAttacker } from './beside-attacker.mjs'
+import { costlyBodies } from './costly-bodies.mjs'
 import { assertStored, deliver } from './deliver.mjs'
 
 const REQUESTS = Number(process.argv[2] ?? 20_000)
@@ -25,58 +26,10 @@ const SLOW = 200
 const LIMIT_MS = 60_000
 /** The longest turn of the event loop. The database's embedded engine runs in it, so it counts with PostgreSQL only. */
 const TURN_MS = 50
-/** The addresses of the attacker who keeps to the limit, and the calls of each in a minute. */
-const ADDRESSES = 1000
-const PER_MINUTE = 120
-const ATTACK_MS = 6000
-
 const post = (text, headers = '') =>
   `POST /api/c15t/subjects HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n${text}`
 /** Bytes are written as Latin-1, so that all can be generated. */
 const sized = (text, target = '/api/c15t/subjects') => Buffer.from(postText(target, text)).toString('latin1')
-/** The hash of a text that visitors of a German site see, so the server looks for it. */
-const knownHash = createHash('sha256')
-  .update('Zusatzfunktionen\nZum Beispiel Chat, Formulare anderer Anbieter oder gespeicherte Vorlieben.')
-  .digest('hex')
-const honestDecision = (metadata, more = {}) =>
-  JSON.stringify({
-    type: 'cookie_banner',
-    subjectId: `sub_${randomUUID().replace(/[-0]/g, '1')}`,
-    domain: 'attacked.test',
-    preferences: { necessary: true, marketing: false },
-    givenAt: Date.now(),
-    consentAction: 'necessary',
-    uiSource: 'banner',
-    metadata,
-    ...more,
-  })
-const purposesOf = (count, text) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, { text }]))
-/** Bodies that cost the most work for their size. */
-const costly = {
-  'one text many times': () => honestDecision({ receipt: { language: 'de', purposes: purposesOf(700, knownHash) } }),
-  'many texts': () =>
-    honestDecision({
-      receipt: {
-        language: 'ja',
-        purposes: Object.fromEntries(
-          Array.from({ length: 700 }, (_, at) => [at, { text: createHash('sha256').update(`${at}`).digest('hex') }]),
-        ),
-      },
-    }),
-  'many short keys': () => honestDecision(Object.fromEntries(Array.from({ length: 3900 }, (_, at) => [`key${at}`, 0]))),
-  'many nested lists': () => honestDecision({ list: Array.from({ length: 600 }, () => [[[[[[]]]]]]) }),
-  'one long text': () => honestDecision({ note: '\u00e4"\\'.repeat(6000) }),
-  'another document': () => honestDecision({ note: 'x' }, { type: 'privacy_policy' }),
-  'free texts': () =>
-    honestDecision(
-      { receipt: { policyVersion: randomUUID(), language: randomUUID().slice(0, 8) } },
-      { uiSource: randomUUID() },
-    ),
-  'new sites': () => honestDecision({}, { domain: `${randomUUID()}.test` }),
-}
-/** What the attack is compared with: as many ordinary decisions, which take their time as well. */
-const ordinary = () =>
-  honestDecision({ receipt: { language: 'en', policyVersion: '1', purposes: { necessary: { decision: 'granted' } } } })
 const hex = fc.integer({ min: 0, max: 70_000 }).map(size => size.toString(16))
 const size = fc.oneof(hex, fc.constantFrom('', '-1', 'g', '0x5', 'ffffffffffffffff', '5;x="y"', '00000000000000000005'))
 
@@ -125,7 +78,7 @@ const kinds = {
     const whole = sized(text)
     return whole.slice(0, Math.floor(whole.length * part))
   }),
-  costly: fc.constantFrom(...Object.keys(costly)).map(name => sized(costly[name]())),
+  costly: fc.constantFrom(...Object.keys(costlyBodies)).map(name => sized(costlyBodies[name]())),
   'costly headers': fc
     .constantFrom(
       'user-agent: {Android }',
@@ -222,57 +175,6 @@ function sendSlowly(origin) {
   }
 }
 
-/** Stores decisions of honest visitors at a pace, and returns the 99th percentile of their times. */
-async function honestP99(origin, duration) {
-  const times = []
-  const end = performance.now() + duration
-  const visitor = async at => {
-    const client = await openRaw(origin)
-    for (let count = 0; performance.now() < end; count++) {
-      const started = performance.now()
-      const headers = `x-forwarded-for: 10.${at}.${count >> 8}.${count & 255}\r\n`
-      const { status } = await client.send(
-        postText('/api/c15t/subjects', honestDecision({}, { domain: 'paced.test' }), headers),
-      )
-      assert.equal(status, 200, 'an honest decision was refused')
-      times.push(performance.now() - started)
-      await new Promise(resolve => setTimeout(resolve, 50))
-    }
-    client.close()
-  }
-  await Promise.all(Array.from({ length: 8 }, (_, at) => visitor(at)))
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]
-}
-
-/** Measures honest visitors alone, and beside an attacker whose addresses all keep to the limit as far as it lets them. */
-async function besideAttacker({ origin, longestTurn }, render) {
-  const alone = await honestP99(origin, ATTACK_MS / 2)
-  await longestTurn()
-  const bodies = Array.from({ length: 50 }, render)
-  // A call counts once for each 4 KB of its body.
-  const weight = 1 + Math.floor(bodies[0].length / 4096)
-  const end = new AbortController()
-  let calls = 0
-  const started = performance.now()
-  const attacker = async () => {
-    const client = await openRaw(origin)
-    while (!end.signal.aborted) {
-      const at = calls++
-      const wait = started + (at * 60_000 * weight) / (ADDRESSES * PER_MINUTE) - performance.now()
-      if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
-      const address = `x-forwarded-for: 198.18.${(at % ADDRESSES) >> 8}.${(at % ADDRESSES) & 255}\r\n`
-      await client.send(postText('/api/c15t/subjects', bodies[at % bodies.length], address))
-    }
-    client.close()
-  }
-  const attack = Array.from({ length: 64 }, attacker)
-  const beside = await honestP99(origin, ATTACK_MS)
-  end.abort()
-  await Promise.all(attack)
-  const perSecond = Math.round((calls * 1000) / (performance.now() - started))
-  return { alone, beside, perSecond, turn: await longestTurn() }
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
 const postgres = findPostgres() ? await startPostgres() : undefined
 const environment = {
@@ -288,6 +190,8 @@ const server = await probedProcess(environment)
 try {
   console.log(`${REQUESTS} connections, seed ${SEED}, ${postgres ? 'PostgreSQL' : 'embedded database'}`)
   const { origin, pid } = server
+  // Invented sites use up those of the day, so the visitors' site is there before.
+  await deliver(() => [origin], 1, 'paced.test')
   const endSlow = sendSlowly(origin)
   const names = Object.keys(kinds)
   const sample = Math.min(1000, Math.ceil(REQUESTS / names.length))
@@ -337,17 +241,9 @@ try {
   )
   console.log(`  memory after each tenth, MB: ${tenths.map(Math.round).join(' ')}`)
   console.log(`  ${SLOW} slow connections at once, ${closed} closed by the server`)
-  const limited = postgres ? await probedProcess({ ...environment, RATE_LIMIT: `${PER_MINUTE}` }) : undefined
-  for (const [name, render] of Object.entries(limited ? { 'ordinary decisions': ordinary, ...costly } : {})) {
-    const { alone, beside, perSecond, turn } = await besideAttacker(limited, render)
-    console.log(
-      `  p99 beside "${name}" from ${ADDRESSES} addresses, ${perSecond} calls/s: ${beside.toFixed(1)} ms, alone ${alone.toFixed(1)} ms, longest turn ${turnOf(turn)}`,
-    )
-  }
-  if (limited) assert.equal(await limited.stop(), 0)
+  if (postgres) await printBesideAttacker(probedProcess, environment)
   const [slowest, turn] = Object.entries(turns).toSorted(([, one], [, other]) => other.longest - one.longest)[0]
   console.log(`  the longest turn of the event loop: ${turnOf(turn)}, by "${slowest}"`)
-  // A turn beside the attacker has the calls of many connections, so it is printed only.
   if (postgres) assert.ok(turn.longest < TURN_MS, `a call kept the event loop for ${turnOf(turn)}`)
   const half = Math.max(...memory.slice(0, Math.ceil(memory.length / 2)))
   assert.ok(memory.at(-1) < half * 1.3 + 50, 'the memory keeps growing')

@@ -12,6 +12,7 @@ import { serve } from '../support/load-serve.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { serveProcess } from '../support/serve-process.mjs'
 import { assertStored, deliver } from './deliver.mjs'
+import { countsOf } from './generated-counts.mjs'
 
 const ROWS = Number(process.argv.slice(2).find(given => /^\d+$/.test(given)) ?? 5_000_000)
 const isPartitioned = process.argv.includes('--partitions')
@@ -76,14 +77,6 @@ const seals = `insert into "consentSeal" (site, seq, kind, "consentId", "recordI
 select (select id from domain where name = 'many.test'), 1000000 + n, 'decision', 'cns_' || md5(n::text), md5(n::text), repeat('0', 32), repeat('0', 64), repeat('0', 64), '2026-01-01T00:00:00.000Z'
 from generate_series(1, ${ROWS}) n`
 
-/** Counts by day of a busy site: 2,000 rows a day, in the chains of two servers. */
-const counts = `insert into "consentCount" (day, site, dimension, value, action, chain, count)
-select to_char(now() - day * interval '1 day', 'YYYY-MM-DD'), (select id from domain where name = 'many.test'), dimension,
-  case when dimension = 'all' then '' else dimension || number end, action, chain, 7
-from generate_series(0, ${MONTHS * 30}) day,
-  (values ('all', 1), ('country', 200), ('language', 60), ('version', 30), ('device', 4), ('surface', 3)) d(dimension, most),
-  generate_series(1, most) number, unnest(array['accept_all', 'reject_all', 'custom']) action, generate_series(0, 1) chain on conflict do nothing`
-
 /** Reads the plans that PostgreSQL has logged since a position. */
 const plansIn = text =>
   [...text.matchAll(/LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, milliseconds, json]) => ({
@@ -127,7 +120,7 @@ try {
   await timed(`${ROWS} decisions${isPartitioned ? ` in ${MONTHS + 2} partitions` : ''}`, () => database.query(generate))
   await timed(`${ROWS} seals`, () => database.query(seals))
 
-  await timed('counts', () => database.query(counts))
+  await timed('counts', () => database.query(countsOf('many.test', MONTHS)))
   await timed('vacuum analyze', () => database.query('vacuum analyze'))
 
   await database.query(`alter system set session_preload_libraries = 'auto_explain'`)
