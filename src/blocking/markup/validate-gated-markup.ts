@@ -16,12 +16,15 @@ export function validateGatedMarkup(element: HTMLElement): string | null {
   const isScript = localName === 'script'
   // Other products use the attribute as well, on elements that load nothing.
   if (!isScript && waiting.length === 0 && started === undefined && useless === undefined) return null
-  // Unknown services are reported by the file that loads services.
+  // Unknown services are reported by the file that loads services. An empty name is none to look for.
+  const waits = waiting.length > 0 || element.getAttribute('type') === 'text/plain'
+  if (waits && element.getAttribute('data-service')?.trim() === '')
+    return `<${localName} data-service=""> names no service, so it never loads; write one, such as data-service="youtube"`
   if (consent === null) return null
   const tag = `<${localName} data-consent="${consent}">`
   const unknown = namedCategories(element).find(name => !isCategoryName(name))
   if (unknown !== undefined)
-    return `${tag} names "${unknown}", so it never loads; known are ${categoryNames.join(', ')}`
+    return `${tag} names ${unknown ? `"${unknown}"` : 'nothing'}, so it never loads; known are ${categoryNames.join(', ')}`
   if (isScript && element.getAttribute('type') !== 'text/plain')
     return `${tag} is of another type than text/plain, so it did not wait`
   if (useless !== undefined && waiting.length === 0) {

@@ -46,9 +46,13 @@ describe('startGatedMarkup', () => {
     add('<img data-consent="marketing" src="data:," alt="">')
     addScript({ type: 'module' })
     addScript({ 'data-consent': 'measurement analytics' })
+    add('<iframe data-consent="" data-src="about:blank"></iframe>')
+    add('<iframe data-service="" data-src="about:blank"></iframe>')
     // Neither valid markup, nor loaded elements, nor the same attribute of another product is reported.
     const right = addScript({}, 'ran.push("right")')
-    add('<iframe data-consent="experience" data-src="about:blank"></iframe><p data-consent="true"></p>')
+    add(
+      '<iframe data-consent="experience" data-src="about:blank"></iframe><p data-consent="true"></p><p data-service=""></p>',
+    )
     start()
     grant('measurement', 'experience')
     await later()
@@ -61,6 +65,8 @@ describe('startGatedMarkup', () => {
       '<img data-consent="marketing"> has its address in src, so it did not wait; write data-src',
       '<script data-consent="measurement"> is of another type than text/plain, so it did not wait',
       `<script data-consent="measurement analytics"> names "analytics", so it never loads; ${known}`,
+      `<iframe data-consent=""> names nothing, so it never loads; ${known}`,
+      '<iframe data-service=""> names no service, so it never loads; write one, such as data-service="youtube"',
     ])
   })
 
