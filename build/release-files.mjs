@@ -1,5 +1,5 @@
 // `npm run release:files [folder]`, after `npm run build`: writes the downloads for owners without npm to release/:
-// the WordPress plugin, and the files that pages load. The same build gives the same bytes.
+// the plugin for WordPress, the module for Drupal, and the files that pages load. The same build gives the same bytes.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,12 +28,18 @@ const siteFiles = async below =>
 const plugin = 'examples/wordpress/consent-elements'
 if (!readFileSync(join(root, plugin, 'readme.txt'), 'utf8').includes(`Stable tag: ${version}\n`))
   throw new Error(`readme.txt and consent-elements.php must name the version ${version}`)
+const module = 'examples/drupal/consent_elements'
 const archives = {
   [`consent-elements-${version}-wordpress.zip`]: [
     ...filesIn(plugin)
       .filter(name => !name.startsWith('dist/'))
       .map(name => [`consent-elements/${name}`, read(`${plugin}/${name}`)]),
     ...(await siteFiles('consent-elements/dist')),
+  ],
+  [`consent-elements-${version}-drupal.zip`]: [
+    ...filesIn(module).map(name => [`consent_elements/${name}`, read(`${module}/${name}`)]),
+    ...(await siteFiles('consent_elements/dist')),
+    ['consent_elements/dist/VERSION', new TextEncoder().encode(version)],
   ],
   [`consent-elements-${version}-site.zip`]: await siteFiles('consent-elements'),
 }

@@ -32,6 +32,13 @@ test('the WordPress plugin has its PHP, its texts, and the files that pages load
     ok(names.includes(`consent-elements/${name}`), `${name} is missing`)
   ok(names.every(name => name.startsWith('consent-elements/') && !name.includes('..')))
 })
+test('the module for Drupal has its files, those that pages load, and the version that its addresses end with', () => {
+  const content = contentOf('drupal')
+  for (const name of ['consent_elements.module', 'src/Form/SettingsForm.php', 'dist/guard.js', 'dist/LICENSE'])
+    ok(content[`consent_elements/${name}`], `${name} is missing`)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  strictEqual(Buffer.from(content['consent_elements/dist/VERSION']).toString(), version)
+})
 test('the site’s download has only what pages load, each with its hash', () => {
   const content = contentOf('site')
   const { files: hashes } = JSON.parse(Buffer.from(content['consent-elements/integrity.json']).toString())
