@@ -17,6 +17,8 @@ import {
   text,
   visitor,
 } from './wordpress/debian-site.mjs'
+import { checkNetwork } from './wordpress/check-network.mjs'
+import { checkShop } from './wordpress/check-shop.mjs'
 
 try {
   await check('WordPress installs, and the plugin can be activated', async () => {
@@ -215,6 +217,7 @@ add_action( 'wp_footer', function () { echo '<p id="statistics">', wp_has_consen
     must(!(await (await page.$('>>> [part=banner]'))?.isVisible()), 'the banner asks again')
     await leave()
   })
+  await checkShop()
   await check('deactivated, the page has nothing of the plugin; deleted, the database has nothing', async () => {
     php(`deactivate_plugins( 'consent-elements/consent-elements.php' );`)
     must(!/data-manager|data-consent|privacy-settings/.test(await text('?p=1')), 'something is left on the page')
@@ -225,6 +228,7 @@ add_action( 'wp_footer', function () { echo '<p id="statistics">', wp_has_consen
     )
     must(left === '' && meta === '', `left: ${left} ${meta}`)
   })
+  await checkNetwork()
 } finally {
   await stop()
 }

@@ -133,6 +133,14 @@ writeFileSync(
   join(workshop, 'router.php'),
   `<?php
 $path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
+if ( 0 === strpos( $path, '/two/wp-content/' ) ) {
+	// As the rules that WordPress gives to Apache.
+	$types = array( 'js' => 'text/javascript', 'css' => 'text/css' );
+	$file  = realpath( '${site}' . substr( $path, 4 ) );
+	header( 'content-type: ' . ( $types[ pathinfo( $path, PATHINFO_EXTENSION ) ] ?? 'application/octet-stream' ) );
+	$file ? readfile( $file ) : http_response_code( 404 );
+	return;
+}
 if ( 0 === strpos( $path, '/two/' ) ) {
 	$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
 	require '${site}/index.php';

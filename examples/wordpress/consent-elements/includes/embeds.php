@@ -70,6 +70,6 @@ function consent_elements_is_rest() {
 	return defined( 'REST_REQUEST' ) && REST_REQUEST;
 }
 add_filter( 'embed_oembed_html', 'consent_elements_gate_embed', PHP_INT_MAX );
-foreach ( array( 'the_content', 'render_block', 'widget_text', 'widget_custom_html_content', 'widget_block_content' ) as $consent_elements_filter ) {
+foreach ( array( 'the_content', 'render_block', 'widget_text', 'widget_custom_html_content', 'widget_block_content', 'woocommerce_short_description', 'term_description' ) as $consent_elements_filter ) {
 	add_filter( $consent_elements_filter, 'consent_elements_gate_content', PHP_INT_MAX );
 }
