@@ -1,5 +1,5 @@
 // Projects of npm: what the newest generator writes where it is a package, otherwise what its template has.
-import { buildWithNpm, create, folder, installed, packageServer, replaceAll, run, write } from './tools.mjs'
+import { buildWithNpm, create, folder, installed, packageServer, replaceAll, run, serve, write } from './tools.mjs'
 
 const icon = '<link rel="icon" href="data:," />'
 const manifest = (scripts, dependencies, devDependencies) =>
@@ -56,6 +56,22 @@ const angular = (...more) =>
     },
     serve: folder('dist/site/browser'),
   })
+/** With server rendering, all packages of the framework need one version: the newest that npm has of this one. */
+const angularServer = () => ({
+  ...angular('--ssr'),
+  create(project) {
+    angular('--ssr').create(project)
+    const all = JSON.parse(run(project, 'npm', ['view', '@angular/platform-server', 'versions', '--json']))
+    const [version] = all
+      .filter(one => /^21\.\d+\.\d+$/.test(one))
+      .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+    replaceAll(project, 'package.json', /("@angular\/[\w-]+": )"[^"]*"/g, `$1"${version}"`)
+  },
+  serve: project =>
+    serve(project, port => ['env', `PORT=${port}`, process.execPath, 'dist/site/server/server.mjs'], {
+      NG_ALLOWED_HOSTS: '127.0.0.1',
+    }),
+})
 const nuxtApp = `<template>\n  <div>\n    <NuxtRouteAnnouncer />\n    <h1>Shop</h1>\n  </div>\n</template>\n`
 const nuxt = (version, path) =>
   written(
@@ -200,7 +216,7 @@ export default function App() {
     { serve: folder('_site'), visit: { link: 'a[href="/about/"]' } },
   ),
   Angular: angular(),
-  'Angular with SSR': angular('--ssr'),
+  'Angular with SSR': angularServer(),
   webpack: written(
     'webpack',
     'webpack',

@@ -2,7 +2,6 @@
 // packed package, built by the platform's own tool, and served by its own server. `doctor` must find nothing wrong, and in
 // Chromium a visitor rejects, accepts in the settings, follows a link and withdraws. `--write` puts the rows into
 // docs/internals/platforms.md. Platforms of Debian that are not installed are named with their packages.
-import { execFile } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +10,10 @@ import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 import { check, must, totals } from '../support/checks.mjs'
 import { nodeProjects } from './node-projects.mjs'
+import { packPackage } from './pack-package.mjs'
 import { serverProjects } from './server-projects.mjs'
 import { siteProjects } from './site-projects.mjs'
-import { has, run, write } from './tools.mjs'
+import { has, run } from './tools.mjs'
 import { visit } from './visit.mjs'
 import { tableOf, writeTable } from './write-table.mjs'
 
@@ -25,22 +25,8 @@ for (const name of asked)
   if (!projects[name]) throw new Error(`There is no "${name}"; known are ${Object.keys(projects).join(', ')}`)
 
 const workshop = mkdtempSync(join(tmpdir(), 'consent-elements-platforms-'))
-/** The packed package, and its command line as `npx` would run it. */
-const tarball = join(
-  workshop,
-  run(root, 'npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', workshop]).trim(),
-)
-write(workshop, { 'npx/package.json': '{"private": true}' })
-run(join(workshop, 'npx'), 'npm', ['install', '--no-audit', '--no-fund', '--silent', tarball])
-const cli = join(workshop, 'npx/node_modules/consent-elements/dist/cli.js')
+const { tarball, cli, doctor } = packPackage(root, workshop)
 
-const doctor = url =>
-  new Promise(resolve =>
-    execFile(process.execPath, [cli, 'doctor', url, '--json', '-', '--browser-arg=--no-sandbox'], (_, stdout, stderr) =>
-      // The header against frames is the owner's.
-      resolve(stdout ? JSON.parse(stdout).findings.filter(({ id }) => id !== 'no-frame-ancestors') : [stderr]),
-    ),
-  )
 /** Returns what init has left to the owner, beside the installation of the package. */
 const leftByHand = output =>
   (/By hand:\n\n([^]*?)\nDone\./.exec(output)?.[1].match(/^- .*$/gm) ?? [])
