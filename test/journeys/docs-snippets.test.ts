@@ -153,6 +153,27 @@ describe('the snippets of the guides, pasted', () => {
     expect(heard).to.deep.equal([[allConsents()], [allConsents()]])
   })
 
+  it('on a kiosk forget the decision and open the first page after two minutes without a press', async () => {
+    const waits: (() => unknown)[] = []
+    const page = await paste(`${banner}${await snippet('guides/televisions-and-kiosks', 'kiosk')}`, {
+      before: window => {
+        const wait = window.setTimeout.bind(window) as (...words: unknown[]) => number
+        const later = (...[act, time]: [() => unknown, number]) =>
+          time === 120_000 ? waits.push(act) : wait(act, time)
+        Object.assign(window, { setTimeout: later })
+      },
+    })
+    await press(page, '[data-action=accept]')
+    await page.until('it is stored', () => localStorage.getItem('privacy-consent-storage'))
+    let isLeft = false
+    page.window.addEventListener('pagehide', () => (isLeft = true))
+    page.document.body.dispatchEvent(new page.window.Event('pointerdown', { bubbles: true }))
+    expect(waits.length, 'a press starts the wait again').to.be.at.least(2)
+    waits.at(-1)!()
+    await page.until('the first page opens', () => isLeft)
+    expect(JSON.parse(localStorage.getItem('privacy-consent-storage') ?? '{}').consentInfo ?? null).to.equal(null)
+  })
+
   it('on the cookie store the decision in it', async () => {
     const page = await paste(await snippet('guides/cookies-and-storage', 'cookie'))
     await press(page, '[data-action=accept]')
