@@ -22,7 +22,6 @@ export default defineConfig({
   title: 'consent-elements',
   description: 'Cookie consent banner, privacy settings dialog and tracker blocker as web components.',
   cleanUrls: true,
-  rewrites: { 'guides/recipes/README.md': 'guides/recipes/index.md' },
   // Links to files outside of docs/ work on GitHub.
   ignoreDeadLinks: [/\/src\//, /\/examples\//, /\/CONTRIBUTING(?:\.md)?(?:#.*)?$/],
   vue: { template: { compilerOptions: { isCustomElement: tag => /^(consent|privacy)-/.test(tag) } } },
@@ -43,7 +42,6 @@ export default defineConfig({
         ['index.md', 'getting-started.md', 'live.md'].filter(file => existsSync(new URL(file, docs))).map(page),
       ),
       group('Guides', pagesIn('guides/')),
-      group('Recipes', pagesIn('guides/recipes/'), true),
       group('Frameworks', pagesIn('frameworks/'), true),
       group('Reference', pagesIn('reference/')),
       group('Help', ['troubleshooting.md', 'faq.md', 'inspector.md'].map(page)),
