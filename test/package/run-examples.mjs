@@ -14,8 +14,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const examples = join(root, 'examples')
 const known = readdirSync(examples).filter(name => {
   const file = join(examples, name, 'package.json')
-  // WordPress has its own run: `npm run test:wordpress`.
-  return name !== 'wordpress' && existsSync(file) && readJson(file).dependencies?.['consent-elements']
+  // These have runs of their own: `npm run test:wordpress` and `npm run test:extensions`.
+  return (
+    !['wordpress', 'drupal', 'shopify'].includes(name) &&
+    existsSync(file) &&
+    readJson(file).dependencies?.['consent-elements']
+  )
 })
 const isNewest = process.argv.includes('--newest')
 const asked = process.argv.slice(2).filter(word => word !== '--newest')
