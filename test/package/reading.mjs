@@ -33,7 +33,10 @@ export function readings() {
     const missing = Object.keys(facts).filter(name => !facts[name].test(first))
     const more = missing.length > 0 ? wordsOf(read('docs/getting-started.md')) : 0
     const blocks = [...first.matchAll(/^ *```(?!sh$)[a-z]+$/gm)].length
-    const steps = /```sh\nnpx consent-elements init/.test(first) ? 1 : 1 + blocks + (missing.includes('button') ? 1 : 0)
+    const [, commands] = /^```sh\n(npx consent-elements init[^]*?)^```$/m.exec(first) ?? []
+    const listed = (first.match(/^\d\. /gm) ?? []).length
+    const alone = 1 + blocks + (missing.includes('button') ? 1 : 0)
+    const steps = commands ? commands.trim().split('\n').length : Math.max(listed, alone)
     return {
       page,
       above,
