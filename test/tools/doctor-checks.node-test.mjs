@@ -88,3 +88,31 @@ test('a refused policy of Trusted Types is a finding only if the manager does no
   ])
   deepStrictEqual(findBlocked(page('trusted-types other', typed)), [])
 })
+
+test('a tag of the guard that browsers do not run is named with its line', () => {
+  const tag = '<script src="/consent-elements/guard.js" data-manager></script>'
+  const found = html =>
+    findingTable['not-installed'].find({
+      ...page('', [], html, { live: { version: null, tags: [] }, requests: [], trackers: [] }),
+      source: html,
+    })
+  for (const html of [
+    `<head>\n<!-- ${tag} -->`,
+    `<head>\n<template>${tag}</template>`,
+    `<head>\n<noscript>${tag}</noscript>`,
+    `<head>\n${tag.replace('<script', '<script type="text/plain"').replace(' data-manager', '')}`,
+    `<head>\n${tag.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}`,
+  ]) {
+    const [one] = found(html)
+    strictEqual(one?.line, 2, html)
+    strictEqual(/on line 2 is not run/.test(one.seen), true, one.seen)
+  }
+  deepStrictEqual(found(`<head>\n${tag}`), [])
+})
+
+test('a guard with nomodule is pasted without it', () => {
+  const html = '<head><script nomodule src="/consent-elements/guard.js" data-manager></script>'
+  const [one] = findingTable['guard-deferred'].find(page('', [], html))
+  strictEqual(/has nomodule/.test(one.seen), true)
+  strictEqual(one.paste, '<script src="/consent-elements/guard.js" data-manager></script>')
+})

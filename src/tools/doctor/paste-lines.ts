@@ -23,7 +23,7 @@ export function guardTag(page: Pick<PageFacts, 'elements' | 'misspellings'>): st
   const guard = page.elements.find(isGuard)
   if (guard === undefined) return quickTag
   const tag = correctTag(page, guard).replace(
-    /(?<!\s)\s+(async|defer|type)(=("[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>])/gi,
+    /(?<!\s)\s+(async|defer|nomodule|type)(=("[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>])/gi,
     '',
   )
   const { src, 'data-file': file } = guard.attributes

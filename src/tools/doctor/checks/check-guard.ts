@@ -86,6 +86,8 @@ export function findDeferredGuard(page: PageFacts): Observation[] {
   if (!guard) return []
   const { attributes, line } = guard
   const runsLater = ['async', 'defer'].filter(name => name in attributes && attributes.src !== undefined)
+  // Only browsers without modules would run it.
+  if ('nomodule' in attributes) runsLater.push('nomodule')
   if (attributes.type && !isScriptType(attributes.type)) runsLater.push(`type="${attributes.type}"`)
   const tool = optimizerOf(guard)
   if (runsLater.length === 0 && !tool) return []

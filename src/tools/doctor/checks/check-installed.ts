@@ -7,6 +7,18 @@ import type { PageFacts } from '../page-facts'
 /** Returns the addresses of listed trackers in the HTML and among the requests. */
 export const trackersOf = (page: PageFacts): string[] => [...listedEmbeds(page).map(({ url }) => url), ...page.trackers]
 
+/** Matches the tag of the guard, also where browsers take it for text. */
+const writtenGuard = /(?:<|&lt;)script\b[^<>]{0,600}?\bguard(?:-whole|-capture|-strict)?\.js/i
+
+/** Finds a tag of the guard that browsers do not run: one in a comment, `<template>` or `<noscript>`, or of another type. */
+function findIdleGuard({ source }: PageFacts): Observation[] {
+  const place = writtenGuard.exec(source)
+  if (place === null) return []
+  const line = source.slice(0, place.index).split('\n').length
+  const seen = `The tag of the guard on line ${line} is not run: it is in a comment, <template> or <noscript>, written with &lt;, or its type is not that of a script.`
+  return [{ line, seen, fix: 'Write it first in <head>, as a tag of its own:', paste: quickStart }]
+}
+
 /** Finds pages that do not load anything of this package. */
 export function findNotInstalled(page: PageFacts): Observation[] {
   const { elements, live, requests } = page
@@ -15,6 +27,8 @@ export function findNotInstalled(page: PageFacts): Observation[] {
     elements.some(element => isGuard(element) || isManager(element) || isStandalone(element)) ||
     requests.some(({ url }) => isOwnFile(url))
   if (isThere) return []
+  const idle = findIdleGuard(page)
+  if (idle.length > 0) return idle
   const tag = live.tags.find(({ name }) => name === 'consent-banner')
   const [tracker] = trackersOf(page)
   const seen = tag
