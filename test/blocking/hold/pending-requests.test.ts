@@ -1,269 +1,203 @@
 import { expect } from '@open-wc/testing'
+import { holdPending, pendingMode } from '../../../src/blocking/hold/pending-requests'
 import type { Judge } from '../../../src/blocking/rules/blocking-rules'
 import { pageBlocker } from '../../../src/blocking/rules/page-blocker'
-import { patchBeacon } from '../../../src/blocking/patch/patch-beacon'
-import { patchElements } from '../../../src/blocking/patch/patch-elements'
-import { patchFetch } from '../../../src/blocking/patch/patch-fetch'
-import { patchXmlHttpRequest } from '../../../src/blocking/patch/patch-xml-http-request'
 import { requestLog } from '../../../src/blocking/page/request-log'
-import { rejectionOf, standInForXhr } from '../stand-ins'
+import { eventually } from '../../support/eventually'
+import { stopClock } from '../../support/fake-clock'
 
-const tracker = 'https://tracker.example/a'
-const text = `Request to ${tracker} blocked due to missing consent`
+const tracker = 'https://tracker.example/'
 
-describe('requests of undecided visitors', () => {
+describe('a request that waits for a decision', () => {
   let mode: 'reject' | 'hold' | 'drop'
   let isGranted: boolean
-  const judge: Judge = (url, channel) => {
-    if (isGranted || !url.includes('tracker')) return null
-    const blocked = { url, category: 'marketing', channel } as const
-    if (channel !== 'release') requestLog().push({ ...blocked, time: 0, state: 'held' })
-    return blocked
-  }
+  let ended: string[]
+  const { judges } = pageBlocker()
+  const judge: Judge = (url, channel, base) =>
+    !isGranted && new URL(url, base ?? 'https://own.example/').host === 'tracker.example'
+      ? { url, category: 'marketing', channel }
+      : null
   judge.pending = () => mode
-
-  const native = { fetch: window.fetch, sendBeacon: Navigator.prototype.sendBeacon }
-  let sent: string[]
-  let requests: Request[]
-  let xhrs: ReturnType<typeof standInForXhr>
-  let isBeaconFull: boolean
-  let restores: (() => unknown)[]
   beforeEach(() => {
     mode = 'hold'
     isGranted = false
-    isBeaconFull = false
-    sent = []
-    requests = []
-    pageBlocker().judges.push(judge)
-    window.fetch = (input, init) => {
-      const request = new Request(input, init)
-      sent.push(`fetch ${request.url}`)
-      requests.push(request)
-      return Promise.resolve(new Response('arrived'))
-    }
-    Navigator.prototype.sendBeacon = url => {
-      if (!isBeaconFull) sent.push(`beacon ${url}`)
-      return !isBeaconFull
-    }
-    xhrs = standInForXhr()
-    restores = [patchFetch(), patchXmlHttpRequest(), patchBeacon()]
+    ended = []
+    judges.push(judge)
+    requestLog().length = 0
   })
   afterEach(() => {
     decide(false)
-    for (const restore of restores) restore()
-    xhrs.restore()
-    window.fetch = native.fetch
-    Navigator.prototype.sendBeacon = native.sendBeacon
-    const { judges } = pageBlocker()
-    judges.splice(judges.indexOf(judge), 1)
+    judges.length = 0
   })
+  const change = (): boolean => document.dispatchEvent(new Event('consent-change'))
   const decide = (grant: boolean): void => {
     isGranted = grant
     mode = 'reject'
-    document.dispatchEvent(new CustomEvent('consent-change'))
+    change()
   }
-  const openXhr = (url = tracker): XMLHttpRequest => {
-    const xhr = new XMLHttpRequest()
-    xhr.open('POST', url)
-    return xhr
+  const hold = (url = `${tracker}a`, more: { base?: string; body?: unknown } = {}): (() => void) | null =>
+    holdPending({
+      url,
+      ...more,
+      send: () => void ended.push(`sent ${url}`),
+      reject: () => void ended.push(`rejected ${url}`),
+    })
+  const isHeld = (body: unknown): boolean => {
+    const forget = hold(`${tracker}size`, { body })
+    forget?.()
+    return forget !== null
   }
-  /** Records which events an XMLHttpRequest fires. */
-  const eventsOf = (xhr: XMLHttpRequest): string[] => {
-    const events: string[] = []
-    for (const type of ['loadstart', 'load', 'error', 'abort', 'loadend'])
-      xhr.addEventListener(type, () => events.push(type))
-    return events
-  }
-  const ended = (xhr: XMLHttpRequest): Promise<void> =>
-    new Promise(resolve => xhr.addEventListener('loadend', () => resolve()))
 
-  it('are sent in their order after consent, and the page gets the responses', async () => {
-    const first = fetch(`${tracker}/1`)
-    const xhr = openXhr(`${tracker}/2`)
-    const events = eventsOf(xhr)
-    xhr.send()
-    const third = fetch(`${tracker}/3`)
-    expect(sent).to.deep.equal([])
-    decide(true)
-    expect(sent).to.deep.equal([`fetch ${tracker}/1`, `fetch ${tracker}/3`])
-    expect(xhrs.sent).to.deep.equal([`${tracker}/2`])
-    expect(events).to.deep.equal(['load'])
-    expect(await (await first).text()).to.equal('arrived')
-    expect((await third).ok).to.equal(true)
+  it('is what the last rules say, or those before them that say something; rejected without any', () => {
+    const other: Judge = () => null
+    expect(pendingMode()).to.equal('hold')
+    judges.push(other)
+    expect(pendingMode()).to.equal('hold')
+    other.pending = () => null
+    expect(pendingMode()).to.equal('hold')
+    other.pending = () => 'drop'
+    expect(pendingMode()).to.equal('drop')
+    judges.length = 0
+    expect(pendingMode()).to.equal('reject')
+    judges.push(judge)
   })
 
-  it('stay pending while an event says nothing about their category', async () => {
-    const call = fetch(tracker)
-    document.dispatchEvent(new CustomEvent('consent-change'))
-    expect(sent).to.deep.equal([])
-    decide(true)
-    expect((await call).ok).to.equal(true)
-  })
-
-  it('are rejected with the text of the specification at a refusal', async () => {
-    const call = rejectionOf(fetch(tracker))
-    const xhr = openXhr()
-    const events = eventsOf(xhr)
-    const end = ended(xhr)
-    xhr.send()
-    decide(false)
-    expect((await call).message).to.equal(text)
-    expect(await call).to.be.instanceOf(TypeError)
-    await end
-    expect(events).to.deep.equal(['loadstart', 'error', 'loadend'])
-    expect(sent).to.deep.equal([])
-  })
-
-  it('send the body as it was at the time of the call, and do not outlive the page', async () => {
-    const body = new TextEncoder().encode('early')
-    const call = fetch(tracker, { method: 'POST', body, keepalive: true })
-    body.fill(0)
-    decide(true)
-    await call
-    expect(await requests[0]!.text()).to.equal('early')
-    expect(requests[0]!.keepalive).to.equal(false)
-  })
-
-  it('of a Request have its method, headers and body', async () => {
-    const call = fetch(new Request(tracker, { method: 'PUT', headers: { 'x-mine': '1' }, body: 'given' }))
-    decide(true)
-    await call
-    const [{ method, headers }] = requests as [Request]
-    expect([method, headers.get('x-mine'), await requests[0]!.text()]).to.deep.equal(['PUT', '1', 'given'])
-  })
-
-  it('reject at once if their arguments are invalid', async () => {
-    // oxlint-disable-next-line unicorn/no-invalid-fetch-options -- the browser's own error is the point
-    expect(await rejectionOf(fetch(tracker, { method: 'GET', body: 'x' }))).to.be.instanceOf(TypeError)
-    decide(true)
-    expect(sent).to.deep.equal([])
-  })
-
-  it('are rejected with the reason of an abort, and never sent', async () => {
-    const controller = new AbortController()
-    const call = rejectionOf(fetch(tracker, { signal: controller.signal }))
-    controller.abort(new Error('The page has changed'))
-    expect((await call).message).to.equal('The page has changed')
-    const early = rejectionOf(fetch(tracker, { signal: AbortSignal.abort(new Error('Too late')) }))
-    expect((await early).message).to.equal('Too late')
-    decide(true)
-    expect(sent).to.deep.equal([])
-  })
-
-  it('of XMLHttpRequest fire the events of an abort, and none when they are opened again', async () => {
-    const xhr = openXhr()
-    const events = eventsOf(xhr)
-    const end = ended(xhr)
-    xhr.send()
-    xhr.abort()
-    await end
-    expect(events).to.deep.equal(['loadstart', 'abort', 'loadend'])
-    const other = openXhr()
-    const others = eventsOf(other)
-    other.send()
-    expect(() => other.send()).to.throw('sent already')
-    other.open('GET', `${tracker}/second`)
-    expect(others).to.deep.equal([])
-    other.send()
-    decide(true)
-    expect(xhrs.sent).to.deep.equal([`${tracker}/second`])
-  })
-
-  it('of XMLHttpRequest fail at once if they are synchronous', () => {
-    const xhr = new XMLHttpRequest()
-    xhr.open('GET', tracker, false)
-    expect(() => xhr.send()).to.throw(text)
-  })
-
-  it('of sendBeacon return true, and use fetch if the browser takes no more beacons', () => {
-    expect(navigator.sendBeacon(`${tracker}/1`, 'x')).to.equal(true)
-    decide(true)
-    expect(sent).to.deep.equal([`beacon ${tracker}/1`])
-    isGranted = false
-    mode = 'hold'
-    expect(navigator.sendBeacon(`${tracker}/2`, 'y')).to.equal(true)
-    isBeaconFull = true
-    decide(true)
-    expect(sent.at(-1)).to.equal(`fetch ${tracker}/2`)
-    expect(requests.at(-1)!.mode).to.equal('no-cors')
-    // A beacon sends the cookies of its host.
-    expect(requests.at(-1)!.credentials).to.equal('include')
-    expect(requests.at(-1)!.method).to.equal('POST')
-  })
-
-  it('fail at once when 200 wait, or their bodies have more than 1 MB', async () => {
-    const calls = Array.from({ length: 200 }, () => rejectionOf(fetch(tracker)))
-    expect((await rejectionOf(fetch(tracker))).message).to.equal(text)
-    expect(navigator.sendBeacon(tracker)).to.equal(false)
-    decide(false)
-    await Promise.all(calls)
-    mode = 'hold'
-    for (const body of [new Blob(['x'.repeat(400_000)]), 'x'.repeat(200_000), new Uint8Array(150_000)])
-      calls.push(rejectionOf(fetch(tracker, { method: 'POST', body })))
-    // Unknown sizes count as 64 kB.
-    expect(navigator.sendBeacon(tracker, new FormData())).to.equal(false)
-    expect((await rejectionOf(fetch(new Request(tracker, { method: 'POST', body: 'x' })))).message).to.equal(text)
-    expect(navigator.sendBeacon(tracker, 'x')).to.equal(true)
-    decide(false)
-    await Promise.all(calls)
-  })
-
-  it('are logged as released once they are sent', async () => {
-    const log = requestLog()
-    const before = log.length
-    const calls = [fetch(tracker), fetch(tracker)]
-    expect(log.slice(before).map(({ state }) => state)).to.deep.equal(['held', 'held'])
-    decide(true)
-    await Promise.all(calls)
-    expect(log.slice(before).map(({ state }) => state)).to.deep.equal(['released', 'released'])
-  })
-
-  it('seem to succeed with "drop", and are never sent', async () => {
-    mode = 'drop'
-    expect((await fetch(tracker)).status).to.equal(204)
-    const xhr = openXhr()
-    const events = eventsOf(xhr)
-    const end = ended(xhr)
-    xhr.send('x')
-    await end
-    expect(events).to.deep.equal(['loadstart', 'load', 'loadend'])
-    expect(navigator.sendBeacon(tracker)).to.equal(true)
-    decide(true)
-    expect(sent).to.deep.equal([])
-    expect(xhrs.sent).to.deep.equal([])
-  })
-
-  describe('of scripts', () => {
-    beforeEach(() => restores.unshift(patchElements()))
-    const addScript = (): { script: HTMLScriptElement; failed: Promise<void>; failures: () => number } => {
-      const script = document.createElement('script')
-      let count = 0
-      const failed = new Promise<void>(resolve =>
-        script.addEventListener('error', () => {
-          count++
-          resolve()
-        }),
-      )
-      script.src = tracker
-      return { script, failed, failures: () => count }
+  it('waits in no other mode', () => {
+    for (const other of ['reject', 'drop'] as const) {
+      mode = other
+      expect(hold()).to.equal(null)
     }
+  })
 
-    it('fire no error before a refusal', async () => {
-      const { failed, failures } = addScript()
-      // Any error of a later script would come after one of the first.
-      mode = 'reject'
-      await addScript().failed
-      expect(failures()).to.equal(0)
-      decide(false)
-      await failed
-    })
+  it('is sent or rejected once, in order, by its own address', () => {
+    for (const [url, base] of [
+      [`${tracker}1`, undefined],
+      ['/2', tracker],
+      ['/3', 'https://shop.example/'],
+    ] as const)
+      hold(url, base === undefined ? {} : { base })
+    // What its rules allow is sent although the visitor has not decided.
+    change()
+    expect(ended).to.deep.equal(['sent /3'])
+    decide(false)
+    change()
+    expect(ended).to.deep.equal(['sent /3', `rejected ${tracker}1`, 'rejected /2'])
+    mode = 'hold'
+    hold()
+    decide(true)
+    expect(ended.at(-1)).to.equal(`sent ${tracker}a`)
+  })
 
-    it('fire no error at a refusal if the page has given them another address', async () => {
-      const { script, failures } = addScript()
-      script.src = '/page/first.js'
-      decide(false)
-      await addScript().failed
-      expect(failures()).to.equal(0)
+  it('waits on while there are no rules', () => {
+    hold()
+    judges.length = 0
+    change()
+    expect(ended).to.deep.equal([])
+    judges.push(judge)
+    decide(true)
+    expect(ended).to.have.length(1)
+  })
+
+  it('is neither sent nor rejected once it is forgotten', () => {
+    const forget = hold()!
+    forget()
+    forget()
+    decide(true)
+    expect(ended).to.deep.equal([])
+  })
+
+  it('is rejected where something else would send it', () => {
+    const rejected: string[] = []
+    for (const url of [`${tracker}1`, 'https://shop.example/'])
+      holdPending({ url, reject: () => void rejected.push(url) })
+    decide(false)
+    expect(rejected).to.deep.equal([`${tracker}1`])
+  })
+
+  it('has the newest entry of the log, which says when it is released', () => {
+    const entry = (url: string) =>
+      ({ url, category: 'marketing', channel: 'fetch', time: 0, state: 'held' }) as (typeof log)[number]
+    const log = requestLog()
+    hold()
+    log.push(entry('0'), entry('1'))
+    hold()
+    log.push(entry('2'))
+    decide(true)
+    expect(log.map(({ state }) => state)).to.deep.equal(['held', 'released', 'held'])
+    mode = 'hold'
+    isGranted = false
+    hold()
+    decide(false)
+    expect(log[2]!.state).to.equal('held')
+  })
+
+  it('is one of 200, and together their bodies have at most 1 MB', () => {
+    const waiting = Array.from({ length: 200 }, () => hold())
+    expect(waiting).not.to.include(null)
+    expect(hold()).to.equal(null)
+    waiting[0]!()
+    expect(hold()).not.to.equal(null)
+    expect(hold()).to.equal(null)
+    decide(false)
+    mode = 'hold'
+    expect(hold()).not.to.equal(null)
+  })
+
+  it('has a body that counts by its size, or as 64 kB if it cannot be read', () => {
+    const sizes: [body: unknown, bytes: number][] = [
+      [undefined, 0],
+      [null, 0],
+      ['a'.repeat(1000), 2000],
+      [new Blob(['a'.repeat(3000)]), 3000],
+      [new Uint8Array(4000), 4000],
+      [new ArrayBuffer(5000), 5000],
+      [new FormData(), 64_000],
+      [new URLSearchParams('a'), new URLSearchParams('a').size],
+      [new ReadableStream(), 64_000],
+      [5, 64_000],
+    ]
+    for (const [body, bytes] of sizes) {
+      const forget = hold(`${tracker}fill`, { body: new Uint8Array(1_000_000 - bytes) })!
+      expect(isHeld(body), `${String(body)} ${bytes}`).to.equal(true)
+      forget()
+      const more = hold(`${tracker}fill`, { body: new Uint8Array(1_000_001 - bytes) })
+      if (bytes > 0) expect(isHeld(body), `${String(body)} ${bytes} and one`).to.equal(false)
+      else expect(more).to.equal(null)
+      more?.()
+    }
+    expect(isHeld(new Uint8Array(1_000_001))).to.equal(false)
+  })
+
+  it('does not keep others from being sent if it fails', async () => {
+    const { onerror } = window
+    const errors: string[] = []
+    Object.assign(window, { onerror: (message: unknown) => errors.push(String(message)) > 0 })
+    holdPending({
+      url: tracker,
+      send() {
+        throw new Error('of the test')
+      },
+      reject: () => undefined,
     })
+    hold()
+    decide(true)
+    expect(ended).to.have.length(1)
+    await eventually(() => expect(errors.join()).to.contain('of the test'))
+    Object.assign(window, { onerror })
+  })
+
+  it('is sent with at most 49 others at once, and the rest a second later', async () => {
+    const clock = stopClock()
+    await clock.pass(2000)
+    for (let at = 0; at < 120; at++) hold(`${tracker}${at}`)
+    decide(true)
+    expect(ended).to.have.length(50)
+    await clock.pass(990)
+    expect(ended).to.have.length(50)
+    await clock.pass(20)
+    expect(ended).to.have.length(100)
+    await clock.pass(1010)
+    expect(ended).to.deep.equal(Array.from({ length: 120 }, (_, at) => `sent ${tracker}${at}`))
+    clock.restore()
   })
 })

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { Judge } from '../../../src/blocking/rules/blocking-rules'
 import { patchXmlHttpRequest } from '../../../src/blocking/patch/patch-xml-http-request'
+import { pageBlocker } from '../../../src/blocking/rules/page-blocker'
 import { decideBy, standInForXhr } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a?b=1,2#c'
@@ -37,11 +38,13 @@ describe('patchXmlHttpRequest', () => {
     standIn = standInForXhr()
     restore = patchXmlHttpRequest()
   })
-  decideBy((...request) => {
-    judged.push(request)
-    const [url, channel] = request
-    return url.includes('tracker') && !allowed ? { url, category: 'marketing', channel } : null
-  })
+  const judgeOf = (pending?: () => 'hold' | 'drop'): Judge =>
+    Object.assign((...request: Parameters<Judge>) => {
+      judged.push(request)
+      const [url, channel] = request
+      return url.includes('tracker') && !allowed ? ({ url, category: 'marketing', channel } as const) : null
+    }, pending && { pending })
+  decideBy(judgeOf())
   afterEach(() => {
     restore()
     standIn.restore()
@@ -194,5 +197,56 @@ describe('patchXmlHttpRequest', () => {
     expect(xhr).to.be.instanceOf(XMLHttpRequest)
     expect(xhr.constructor === Mine).to.equal(true)
     expect(Object.keys(new XMLHttpRequest())).to.deep.equal([])
+  })
+
+  describe('that the site has wait or dropped', () => {
+    let mode: 'hold' | 'drop'
+    const judge = judgeOf(() => mode)
+    beforeEach(() => void pageBlocker().judges.push(judge))
+    afterEach(() => {
+      allowed = true
+      document.dispatchEvent(new Event('consent-change'))
+      pageBlocker().judges.pop()
+    })
+    const grant = (): boolean => {
+      allowed = true
+      return document.dispatchEvent(new Event('consent-change'))
+    }
+
+    it('ends as if it had been sent, if it is dropped', async () => {
+      mode = 'drop'
+      const xhr = open()
+      const events = await eventsOf(xhr, () => xhr.send('body'))
+      expect(events.slice(-2)).to.deep.equal(['load 4', 'loadend 4'])
+      expect([xhr.responseText, standIn.sent.length]).to.deep.equal(['', 0])
+    })
+
+    it('is sent once, and an abort afterwards is the browser’s own', () => {
+      mode = 'hold'
+      const xhr = open()
+      xhr.send()
+      expect(() => xhr.send()).to.throw(DOMException, 'sent already')
+      expect(standIn.sent).to.deep.equal([])
+      grant()
+      expect(standIn.sent).to.deep.equal([tracker])
+      const types: string[] = []
+      for (const type of ['loadstart', 'abort', 'loadend']) xhr.addEventListener(type, () => types.push(type))
+      xhr.abort()
+      grant()
+      expect([standIn.sent, types]).to.deep.equal([[tracker], []])
+    })
+
+    it('is not sent if it is aborted or opened again, and can be used again', async () => {
+      mode = 'hold'
+      const [aborted, reopened] = [open(), open()]
+      for (const xhr of [aborted, reopened]) xhr.send()
+      const events = await eventsOf(aborted, () => aborted.abort())
+      expect(events).to.include.members(['abort 4', 'loadend 4'])
+      reopened.open('GET', 'https://shop.example/')
+      grant()
+      expect(standIn.sent).to.deep.equal([])
+      reopened.send()
+      expect(standIn.sent).to.deep.equal(['https://shop.example/'])
+    })
   })
 })

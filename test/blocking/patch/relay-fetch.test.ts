@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { patchFetch } from '../../../src/blocking/patch/patch-fetch'
 import { relayFetch } from '../../../src/blocking/patch/relay-fetch'
+import { pageBlocker } from '../../../src/blocking/rules/page-blocker'
 import { rejectionOf } from '../stand-ins'
 
 const call = (receiver: unknown, ...args: unknown[]): Promise<unknown> =>
@@ -23,5 +24,36 @@ describe('relayFetch', () => {
     await works()
     restore()
     await works()
+  })
+
+  it('has the name and the text of the native function, and is there once', () => {
+    const { fetch: ours } = window
+    expect([ours.name, ours.length]).to.deep.equal(['fetch', 1])
+    expect(`${ours}`).to.match(/^(?:async )?function fetch\(\) \{\s+\[native code\]\s+\}$/)
+    relayFetch()
+    expect(window.fetch).to.equal(ours)
+  })
+
+  it('is patched at any time, without another function in the page, and unpatched again', async () => {
+    const { fetch: ours } = window
+    const { judges, relay } = pageBlocker()
+    judges.push((url, channel) => (url.includes('tracker') ? { url, channel, category: 'marketing' } : null))
+    const { native } = relay!
+    const sent: unknown[] = []
+    relay!.native = (args, self) => {
+      sent.push(self, ...args)
+      return Promise.resolve(new Response())
+    }
+    const restore = patchFetch()
+    expect(window.fetch).to.equal(ours)
+    expect((await rejectionOf(fetch('https://tracker.example/'))).message).to.contain('blocked due to missing consent')
+    const init = {}
+    await Reflect.apply(fetch, window, ['https://shop.example/', init])
+    expect(sent.splice(0)).to.deep.equal([window, 'https://shop.example/', init])
+    expect(restore()).to.equal(true)
+    await fetch('https://tracker.example/')
+    expect(sent[1]).to.equal('https://tracker.example/')
+    relay!.native = native
+    judges.pop()
   })
 })
