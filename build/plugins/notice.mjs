@@ -3,10 +3,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const plain = path => path.replaceAll('\\', '/').replace(/\/$/, '')
 const notice = readFileSync(join(root, 'NOTICE'), 'utf8').split('\n')
 
-/** Returns the package that a module is from, as a path below the root; null for the project's own modules. */
-const packageOf = id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replaceAll('\\', '/'))?.[0] ?? null
+/**
+ * Returns the folder of the package that a module is from; null for the project's own modules. The project may itself be
+ * below a `node_modules`, as the copy is in which bugs are planted.
+ */
+function packageOf(id) {
+  const path = plain(id)
+  const above = path.startsWith(plain(root)) ? plain(root) : ''
+  const found = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path.slice(above.length))
+  return found && above + found[0]
+}
 
 /**
  * Stops a build whose files contain code of a package that NOTICE does not name, with its version, on one line. Where
