@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { startBlocking } from '../../src/blocking/start-blocking'
 import type { ConsentManager } from '../../src/boot/consent-manager'
 import { createManager } from '../../src/boot/create-manager'
+import { provideEarlyManager } from '../../src/boot/early-manager'
 import { kernelDecision } from '../../src/boot/kernel-decision'
 import type { ManagerFile } from '../../src/boot/kernel-page'
 import { startKernel } from '../../src/boot/start-kernel'
@@ -284,6 +285,7 @@ describe('the kernel of a visitor who has granted everything', () => {
     decide(onlyNecessary(), { consentInfo: { time: Date.now(), type: 'necessary' } })
     dispatchEvent(new StorageEvent('storage', { key: 'cart', storageArea: localStorage }))
     dispatchEvent(new StorageEvent('storage', { key, storageArea: sessionStorage }))
+    await nextTask()
     expect(page.loads).to.equal(0)
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
     await waitUntil(() => page.loads === 1, 'the manager is loaded')
@@ -317,6 +319,17 @@ describe('the kernel of a visitor who has granted everything', () => {
     document.body.append(page.tag)
     page.arrive()
     await nextTask()
+  })
+
+  it('answers page code that has kept the early manager of the guard', async () => {
+    provideEarlyManager()
+    const early = window.consentManager!
+    early.setConsent('marketing', false)
+    expect(early.hasConsentFor('marketing')).to.equal(false)
+    const page = open()
+    await waitUntil(() => page.loads === 1, 'the early call loads the manager')
+    expect(early.hasConsentFor('marketing')).to.equal(true)
+    expect(window.consentManager!.state.selection.marketing).to.equal(false)
   })
 
   it('starts the manager with the options of page code, and serves them without it if the decision stands', async () => {
