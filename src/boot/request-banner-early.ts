@@ -11,9 +11,9 @@ import { earlyOptions } from './early-options'
 export function requestBannerEarly(): void {
   const tag = nativeDocument.querySelector('consent-banner')
   const { value, isPlain } = earlyOptions(tag)
-  // A tag without attributes may belong to a page that starts the manager itself, with a server unknown to us. Before
-  // the tag has been parsed, only the guard can name the server.
-  const named = value('mode') + value('backend-url') + (tag && value('categories'))
+  // A page without any of these may start the manager itself, with a server unknown to us. Before the tag has been
+  // parsed, only the guard can have them.
+  const named = value('mode') + value('backend-url') + value('categories')
   if (prefetchedRequest() || !isPlain || tag?.shadowRoot || !named || !/^(c15t)?$/.test(value('mode'))) return
   prefetchBannerResponse(
     fromPage(withoutEndSlashes(value('backend-url') || '/api/c15t')),
