@@ -41,7 +41,10 @@ export const oursStrict = ours('guard-strict.js', inMarkup)
 const hidden = (how, body) =>
   ours('guard.js', '', { body, planted: ['banner-hidden undecided'], title: `consent-elements ${how}` })
 
-export const oursHidden = hidden('whose banner a style hides', '<style>consent-banner::part(banner){display:none!important}</style>')
+export const oursHidden = hidden(
+  'whose banner a style hides',
+  '<style>consent-banner::part(banner){display:none!important}</style>',
+)
 export const oursCovered = hidden(
   'whose banner an element covers',
   '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">A game</div>',
