@@ -193,7 +193,9 @@ describe('the layers of TCF', () => {
       'settings',
     ])
     expect(one(root(), '#settings').textContent).to.equal(texts.settingsTitle)
-    expect([...one(root(), '.actions').children].map(each => [each.getAttribute('part'), each.className])).to.deep.equal([
+    expect(
+      [...one(root(), '.actions').children].map(each => [each.getAttribute('part'), each.className]),
+    ).to.deep.equal([
       ['button close', 'button soft'],
       ['button reject', 'button solid'],
     ])
@@ -224,6 +226,23 @@ describe('the layers of TCF', () => {
       put('p')
       await aTimeout(0)
       expect(host()).to.equal(null)
+    })
+
+    it('stay away, and say so, if the page removes them again and again', async () => {
+      const { warn } = console
+      const warned: unknown[] = []
+      console.warn = (...words: unknown[]) => warned.push(words.join(' '))
+      try {
+        layers.show('first', contents)
+        for (let times = 0; times < 50 && host() !== null; times++) {
+          host()!.remove()
+          await aTimeout(0)
+        }
+      } finally {
+        console.warn = warn
+      }
+      expect(host()).to.equal(null)
+      expect(warned).to.deep.equal(['consent-elements: the page keeps removing its <consent-tcf>'])
     })
 
     it('are drawn again in a document that was replaced, with the page locked', async () => {

@@ -26,7 +26,10 @@ const search = (view: HTMLElement, words: string): void => {
 describe('the list of vendors', () => {
   it('has a switch for each legal basis of a vendor, and none for special purposes', () => {
     const view = viewOf(asked({ vendors: [1, 10, 25] }, vendorList(25)))
-    const rows = [...view.querySelectorAll('.vendor')].map(row => [row.querySelector('bdi')!.textContent, ...switchesOf(row)])
+    const rows = [...view.querySelectorAll('.vendor')].map(row => [
+      row.querySelector('bdi')!.textContent,
+      ...switchesOf(row),
+    ])
     expect(rows).to.deep.equal([
       ['Bdvert 1', 'Consent: Bdvert 1: false'],
       ['Kdvert 10', 'Consent: Kdvert 10: false', 'Legitimate interest: Kdvert 10: true'],
