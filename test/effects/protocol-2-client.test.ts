@@ -81,7 +81,7 @@ describe('the decisions of a visitor at a server of protocol 2', () => {
     writeRecord(decision({ id: 'third' }))
     const old = submissionOf(decision(), 'site.test')
     await client().setConsent(
-      { ...old, metadata: { ...old.metadata, receipt: { time: '2025-01-01T00:00:00.000Z' } as never } },
+      { ...old, metadata: { ...old.metadata, receipt: { time: '2025-01-01T00:00:00.000Z', method: {} } as never } },
       id,
     )
     expect(requests.at(-1)!.body).to.deep.include({
