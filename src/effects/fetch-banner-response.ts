@@ -81,11 +81,11 @@ export const fetchBannerResponse = (
     const timeout = mode === 'c15t' ? setTimeout(() => stopped || standIn(), TIMEOUT_MS) : undefined
     const [result] = await Promise.all([ask(), known])
     clearTimeout(timeout)
-    isRequesting = false
     if (stopped) return
     // In mode offline, only the policy pack of a place is an answer.
     if (result.ok) take(result.data, mode === 'offline' && result.data.policy ? 'handler' : answeredBy[mode])
     else if (mode !== 'custom' && store.get(bannerAnswerAtom) === null) standIn()
+    isRequesting = false // not before, because an answer can revoke the decision, and a change of it asks again
     store.set(isLoadingConsentInfoAtom, false)
     if (result.ok) return callBack(callbacks, 'onLocationDetected', result.data.location)
     const { code, message } = result.error

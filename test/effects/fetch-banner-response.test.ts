@@ -37,14 +37,16 @@ describe('the answer whether to ask', () => {
     clock.restore()
     localStorage.clear()
   })
+  let requests: number
   const ask = (mode: 'c15t' | 'custom' | 'offline', answer: Promise<Result<BannerResponse>>): void => {
+    requests = 0
     const context = {
       store,
       client: { mode },
       callbacks: {},
       report: ({ code }: { code: string }) => errors.push(code),
     }
-    stop = fetchBannerResponse({ ...(context as unknown as EffectContext), ask: () => answer })
+    stop = fetchBannerResponse({ ...(context as unknown as EffectContext), ask: () => (requests++, answer) })
   }
   const from = () => store.get(bannerAnswerAtom)?.from
 
@@ -55,6 +57,7 @@ describe('the answer whether to ask', () => {
     expect(from()).to.equal('server')
     expect(store.get(recordAtom)?.model).to.equal(undefined)
     expect(store.get(recordAtom)?.consents.marketing).not.to.equal(true)
+    expect(requests, 'the revocation requests no second answer').to.equal(1)
   })
 
   it('is a stand-in if the server fails, which is reported and revokes nothing', async () => {
