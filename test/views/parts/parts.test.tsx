@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import fc from 'fast-check'
+import { assert as holds, double, integer, property } from 'fast-check'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -271,11 +271,11 @@ describe('the address of a link', () => {
 
 describe('the thumb of a scroll bar', () => {
   it(`stays within its track, is at its end exactly when the content is, and 18 pixels long (seed ${seed})`, () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 20, max: 2000 }),
-        fc.integer({ min: 2, max: 9000 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
+    holds(
+      property(
+        integer({ min: 20, max: 2000 }),
+        integer({ min: 2, max: 9000 }),
+        double({ min: 0, max: 1, noNaN: true }),
         (visible, hidden, part) => {
           const content = visible + hidden
           const at = scrollThumb(visible, content, part * hidden)!
