@@ -11,7 +11,6 @@ import { Branding } from '../../../src/views/parts/Branding'
 import { build } from '../../../src/views/parts/build'
 import { Button } from '../../../src/views/parts/Button'
 import { Disclosure } from '../../../src/views/parts/Disclosure'
-import { ErrorBoundary } from '../../../src/views/parts/ErrorBoundary'
 import { icon } from '../../../src/views/parts/icon'
 import * as paths from '../../../src/views/parts/icon-paths'
 import { CheckIcon, ChevronIcon, CloseIcon, InfoIcon, LockIcon, ShieldIcon } from '../../../src/views/parts/icons'
@@ -103,33 +102,6 @@ describe('the parts of the views', () => {
     for (const open of [false, true, false]) {
       expect([button.getAttribute('aria-expanded'), content.hidden]).to.deep.equal([String(open), !open])
       flushSync(() => button.click())
-    }
-  })
-
-  it('replace what cannot be rendered, and report it once', () => {
-    const { error } = console
-    console.error = () => {}
-    let crashes = 0
-    const Broken = (): ReactNode => {
-      throw new Error('broken')
-    }
-    try {
-      const boundary = (children: ReactNode) => (
-        <ErrorBoundary fallback={<p>sorry</p>} onCrash={() => crashes++}>
-          {children}
-        </ErrorBoundary>
-      )
-      expect(draw(boundary(<b>fine</b>)).textContent).to.equal('fine')
-      expect([draw(boundary(<Broken />)).textContent, crashes]).to.deep.equal(['sorry', 1])
-      expect(
-        draw(
-          <ErrorBoundary key="other" fallback={<i>quiet</i>}>
-            <Broken />
-          </ErrorBoundary>,
-        ).textContent,
-      ).to.equal('quiet')
-    } finally {
-      console.error = error
     }
   })
 

@@ -100,16 +100,45 @@ describe('the list of vendors', () => {
     view.remove()
   })
 
-  it('adds a batch when its end is scrolled into view, without moving the focus', async () => {
+  it('adds a batch when the browser says that its end is in view, without moving the focus', () => {
+    const { IntersectionObserver: native } = window
+    let tell: (isIntersecting: boolean) => void = () => expect.fail('not observed')
+    let watched: Element | null = null
+    window.IntersectionObserver = class {
+      constructor(report: (entries: object[]) => void) {
+        tell = isIntersecting => report([{ isIntersecting: false }, { isIntersecting }])
+      }
+      observe(element: Element): void {
+        watched = element
+      }
+    } as never
     const view = viewOf(many(90))
-    view.style.cssText = 'height: 200px; overflow: auto;'
+    window.IntersectionObserver = native
     document.body.append(view)
     const field = one(view, 'input')
     field.focus()
-    more(view).scrollIntoView()
-    await eventually(() => expect(shown(view)).to.have.length(80))
+    expect(watched).to.equal(more(view))
+    tell(false)
+    expect(shown(view)).to.have.length(40)
+    tell(true)
+    expect(shown(view)).to.have.length(80)
     expect(document.activeElement).to.equal(field)
+    search(view, 'no such name')
+    tell(true)
+    expect(shown(view)).to.deep.equal([])
     view.remove()
+  })
+
+  it('is whole in browsers without that observer, by its button', () => {
+    const { IntersectionObserver: native } = window
+    delete (window as { IntersectionObserver?: unknown }).IntersectionObserver
+    try {
+      const view = viewOf(many(41))
+      more(view).click()
+      expect(shown(view)).to.have.length(41)
+    } finally {
+      window.IntersectionObserver = native
+    }
   })
 
   it('finds names that contain the words, whatever their case, accents and surrounding spaces', () => {

@@ -1,0 +1,150 @@
+import { expect } from '@open-wc/testing'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { requestLog } from '../../../src/blocking/page/request-log'
+import type { DeclaredService } from '../../../src/services/declared-service'
+import { servicesAtom } from '../../../src/store'
+import type { ConsentStore } from '../../../src/store/create-consent-store'
+import { phrasesAtom } from '../../../src/store/phrases-atom'
+import { availableLanguagesAtom, hostLanguageAtom, languageAtom } from '../../../src/store/language-atoms'
+import { loadedTextsAtom } from '../../../src/store/text-atoms'
+import { en } from '../../../src/translations/en'
+import { de } from '../../../src/translations/languages/de'
+import { ConsentContext } from '../../../src/views/consent-context'
+import { blockedByCompany } from '../../../src/views/services/blocked-by-company'
+import { loadPhrases } from '../../../src/views/services/load-phrases'
+import { Purpose } from '../../../src/views/services/Purpose'
+import { readableCountry } from '../../../src/views/services/readable-country'
+import { readableDuration } from '../../../src/views/services/readable-duration'
+import { useCompanies } from '../../../src/views/services/use-companies'
+import { useLoadPhrases } from '../../../src/views/services/use-load-phrases'
+import { eventually } from '../../support/eventually'
+import { askingStore, clearPage, put } from '../page'
+
+const service = (name: string, company: string, hosts: string[] = [], category = 'marketing'): DeclaredService =>
+  ({ name, title: name, category, company: { name: company, country: 'DE' }, hosts, stores: [] }) as never
+
+describe('how long something is stored', () => {
+  for (const [duration, english, german] of [
+    ['session', en.services.session, undefined],
+    ['persistent', en.services.persistent, undefined],
+    ['P2Y', '2 years', '2 Jahre'],
+    ['P1M', '1 month', '1 Monat'],
+    ['P2W', '2 weeks', '2 Wochen'],
+    ['P30D', '30 days', '30 Tage'],
+    ['PT1H', '1 hour', '1 Stunde'],
+    ['PT30M', '30 minutes', '30 Minuten'],
+    ['PT5S', '5 seconds', '5 Sekunden'],
+    ['P1Y2M3W4DT5H6M7S', '1 year 2 months 3 weeks 4 days 5 hours 6 minutes 7 seconds', undefined],
+    ['P0D', '0 days', undefined],
+    ['two years', 'two years', 'two years'],
+    ['xP2Y', 'xP2Y', undefined],
+  ] as const)
+    it(`is ${english} for ${duration}`, () => {
+      expect(readableDuration(duration, 'en', en)).to.equal(english)
+      if (german) expect(readableDuration(duration, 'de', en)).to.equal(german)
+    })
+
+  it('names a country in the language, and an unknown code by itself', () => {
+    expect([readableCountry('AT', 'en'), readableCountry('AT', 'de'), readableCountry('nowhere', 'en')]).to.deep.equal([
+      'Austria',
+      'Österreich',
+      'nowhere',
+    ])
+  })
+})
+
+describe('the blocked requests of a page', () => {
+  afterEach(() => {
+    requestLog().length = 0
+  })
+
+  it('are counted by company in alphabetical order, each host once, without those that were sent', () => {
+    const log = (url: string, state: 'held' | 'released' = 'held'): void =>
+      void requestLog().push({ url, state, time: 1, category: 'marketing', channel: 'fetch' })
+    const services = [service('a', 'Zeta', ['zeta.example']), service('b', 'Acme', ['acme.example', 'acme.test'])]
+    for (const url of [
+      'https://zeta.example/1',
+      'https://a.acme.example/',
+      'https://acme.test/',
+      'https://acme.test/2',
+    ])
+      log(url)
+    log('https://other.example/')
+    log('https://', 'held')
+    log('https://zeta.example/2', 'released')
+    expect(blockedByCompany(services)).to.deep.equal([
+      { company: 'Acme', hosts: ['a.acme.example', 'acme.test'], blocked: 3 },
+      { company: 'other.example', hosts: ['other.example'], blocked: 1 },
+      { company: 'Zeta', hosts: ['zeta.example'], blocked: 1 },
+    ])
+  })
+})
+
+describe('the purposes of services', () => {
+  let store: ConsentStore
+  let root: Root
+  let place: HTMLElement
+  const draw = (node: React.ReactNode): void =>
+    flushSync(() => root.render(<ConsentContext.Provider value={store}>{node}</ConsentContext.Provider>))
+  const speakGerman = (): void => {
+    store.set(availableLanguagesAtom, ['en', 'de'])
+    store.set(loadedTextsAtom, { de } as never)
+    store.set(hostLanguageAtom, 'de')
+  }
+  beforeEach(() => {
+    store = askingStore()
+    place = put('div')
+    root = createRoot(place)
+  })
+  afterEach(async () => {
+    flushSync(() => root.unmount())
+    await clearPage()
+  })
+
+  it('are translated in the present language, and otherwise marked as English', () => {
+    draw(<Purpose service="ads">Shows ads.</Purpose>)
+    const english = '<span lang="en" dir="ltr">Shows ads.</span>'
+    expect(place.innerHTML).to.equal(english)
+    const translate = (name: string, text: string): string | undefined =>
+      name === 'ads' && text === 'Shows ads.' ? 'Zeigt Anzeigen.' : undefined
+    flushSync(() => store.set(phrasesAtom, { language: 'de', translate: translate as never }))
+    expect(place.innerHTML, 'of another language').to.equal(english)
+    flushSync(speakGerman)
+    expect(place.innerHTML).to.equal('Zeigt Anzeigen.')
+    draw(<Purpose service="other">Shows ads.</Purpose>)
+    expect(place.innerHTML).to.equal(english)
+  })
+
+  it('need no file in English, and are not loaded again', async () => {
+    await loadPhrases(store, 'en-GB')
+    const loaded = store.get(phrasesAtom)
+    expect(loaded).to.deep.equal({ language: 'en-GB', translate: null })
+    await loadPhrases(store, 'en-GB')
+    expect(store.get(phrasesAtom)).to.equal(loaded)
+  })
+
+  it('are loaded for the language of the store only, if the site declares services', async () => {
+    await loadPhrases(store, 'de')
+    expect(store.get(phrasesAtom), 'the visitor reads another language').to.equal(null)
+    speakGerman()
+    const Loading = () => (useLoadPhrases(), null)
+    draw(<Loading />)
+    await new Promise(resolve => setTimeout(resolve, 30))
+    expect(store.get(phrasesAtom)).to.equal(null)
+    flushSync(() => store.set(servicesAtom, []))
+    await eventually(() => expect(store.get(phrasesAtom)?.language).to.equal(store.get(languageAtom)))
+  })
+
+  it('are followed by the number of companies of a category, each once', () => {
+    const Companies = () => <p>{useCompanies('marketing')}</p>
+    draw(<Companies />)
+    expect(place.textContent).to.equal('')
+    flushSync(() => store.set(servicesAtom, [service('c', 'Cola', [], 'measurement')]))
+    expect(place.textContent).to.equal('')
+    flushSync(() => store.set(servicesAtom, [service('a', 'Acme'), service('b', 'Acme')]))
+    expect(place.textContent).to.equal('1 company')
+    flushSync(() => store.set(servicesAtom, [service('a', 'Acme'), service('b', 'Beta')]))
+    expect(place.textContent).to.equal('2 companies')
+  })
+})
