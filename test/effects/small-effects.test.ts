@@ -2,6 +2,7 @@ import { aTimeout, expect } from '@open-wc/testing'
 import { setBlockerLoading } from '../../src/blocking/on-blocker-ready'
 import type { ConsentRecord } from '../../src/consent/consent-record'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { announceSurfaces } from '../../src/effects/announce-surfaces'
 import { answerForPlace } from '../../src/effects/answer-for-place'
 import { callBack } from '../../src/effects/consent-callbacks'
 import { consentEventNames } from '../../src/effects/consent-event-names'
@@ -190,6 +191,23 @@ describe('what the site is told', () => {
       { name: 'b', category: 'necessary', hosts: [], stores: [] },
     ] as never)
     expect(servicesAllowed(store)).to.deep.equal({ services: { a: false, b: true } })
+  })
+})
+
+describe('the surfaces of the page', () => {
+  it('are announced by an event and a callback each time they show or hide, until the stop', () => {
+    const heard: string[] = []
+    const names = ['privacy-settings-open', 'privacy-settings-close'] as const
+    const hear = ({ type }: Event): unknown => heard.push(type)
+    for (const name of names) document.addEventListener(name, hear)
+    const stop = announceSurfaces({ store, callbacks: {} } as unknown as EffectContext)
+    store.set(isPrivacyDialogOpenAtom, true)
+    store.set(isPrivacyDialogOpenAtom, false)
+    expect(heard).to.deep.equal(names)
+    stop()
+    store.set(isPrivacyDialogOpenAtom, true)
+    expect(heard).to.deep.equal(names)
+    for (const name of names) document.removeEventListener(name, hear)
   })
 })
 
