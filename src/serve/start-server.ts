@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './create-app'
 import type { Settings } from './settings'
@@ -19,6 +20,9 @@ const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
+/** The requests of one connection that may wait for their responses. Browsers and proxies send one after the other. */
+const MOST_WAITING = 32
+
 /** Listens with an app. No request of any kind ends the process: the framework answers what it cannot parse with 400. */
 export async function startServer(
   { host, port, basePath, grace }: Pick<Settings, 'host' | 'port' | 'basePath' | 'grace'>,
@@ -36,9 +40,16 @@ export async function startServer(
         new Response('{"message":"Bad Request"}', { status: 400, headers: { 'content-type': 'application/json' } }),
     },
   )
+  const waiting = new WeakMap<Socket, number>()
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
     (incoming, outgoing) => {
+      const { socket } = incoming
+      const count = (waiting.get(socket) ?? 0) + 1
+      // One packet has 1,500 short requests, and the packets of many connections arrive in one turn.
+      if (count > MOST_WAITING) return void socket.destroy()
+      waiting.set(socket, count)
+      outgoing.once('close', () => waiting.set(socket, waiting.get(socket)! - 1))
       // The standard Request does not exist for these methods.
       if (/^(CONNECT|TRACE|TRACK)$/i.test(incoming.method ?? ''))
         return void outgoing.writeHead(405, { allow: 'GET, POST, PATCH, OPTIONS', connection: 'close' }).end()

@@ -50,6 +50,25 @@ describe('the consent server', () => {
   const post = (body, headers) => call('POST', '/subjects', body, headers)
   const count = async table => Number((await server.database.query(`select count(*) as n from ${table}`))[0].n)
 
+  it('closes a connection whose packet has many requests, and answers some in a packet', async () => {
+    const answersTo = times =>
+      new Promise(resolve => {
+        let answers = 0
+        const socket = connect(new URL(server.origin).port, '127.0.0.1', () =>
+          socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times)),
+        )
+        socket.on('data', chunk => {
+          answers += String(chunk).split('HTTP/1.1 200').length - 1
+          if (answers === times) socket.end()
+        })
+        socket.on('error', () => {})
+        socket.on('close', () => resolve(answers))
+      })
+    assert.equal(await answersTo(20), 20)
+    assert.ok((await answersTo(1500)) <= 32)
+    assert.equal((await fetch(`${server.origin}/healthz`)).status, 200)
+  })
+
   it('survives requests that no framework can represent', async () => {
     const { port } = new URL(server.origin)
     const lines = [
