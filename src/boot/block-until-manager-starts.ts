@@ -8,10 +8,10 @@ import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
 
 /** Returns what happens to blocked requests before the manager starts, by `data-pending` on the guard's tag. */
-function pendingByStoredConsent(): 'reject' | 'hold' | 'drop' {
+function pendingByStoredConsent(): 'refused' | 'reject' | 'hold' | 'drop' {
   const { pending } = guardScript
-  if (pending !== 'hold' && pending !== 'drop') return 'reject'
-  return readDecision(readStored(storageKeys.record), Date.now()) ? 'reject' : pending
+  if (readDecision(readStored(storageKeys.record), Date.now())) return 'refused'
+  return pending === 'hold' || pending === 'drop' ? pending : 'reject'
 }
 
 /**

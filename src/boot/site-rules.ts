@@ -26,5 +26,5 @@ export const siteRules = (options: ResolvedOptions, hosts: SiteHosts, source: Ru
   exemptHosts: [...options.exemptHosts, ...ownAddresses(options)],
   passes: source.isPing,
   storage: options.storage,
-  pending: () => (source.hasDecided() ? 'reject' : options.pending),
+  pending: () => (source.hasDecided() ? 'refused' : options.pending),
 })

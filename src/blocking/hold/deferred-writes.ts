@@ -2,6 +2,7 @@ import { judgeRequest } from '../rules/judge-request'
 import { reportFault } from '../page/report-fault'
 import { contains } from '../realm/dom-primordials'
 import { requestLog, type LoggedRequest } from '../page/request-log'
+import { isRefused } from './pending-requests'
 import { mayRelease } from './release-pace'
 
 /** A write that waits for consent. */
@@ -13,14 +14,20 @@ export interface DeferredWrite {
    * `release`, which logs nothing.
    */
   isHeld?: () => boolean
-  /** Writes the value with the native function. */
-  write: () => void
+  /**
+   * Writes the value with the native function.
+   * @param wasRefused whether the visitor has refused it meanwhile: an event of that time is not reported later
+   */
+  write: (wasRefused: boolean) => void
 }
+
+/** A deferred write, with its entries of the log, and whether the visitor has refused it. */
+type WaitingWrite = DeferredWrite & { requests: readonly LoggedRequest[]; isRefused: boolean }
 
 /** The deferred writes of one target. */
 interface Target {
   /** By attribute name. */
-  writes: Map<string, DeferredWrite & { requests: readonly LoggedRequest[] }>
+  writes: Map<string, WaitingWrite>
   ref: WeakRef<object>
 }
 
@@ -112,7 +119,7 @@ export function deferWrite(key: object, name: string, entry: DeferredWrite): voi
     queue.add(target.ref)
     collected.register(key, target.ref)
   }
-  target.writes.set(name, { ...entry, requests })
+  target.writes.set(name, { ...entry, requests, isRefused: isRefused() })
 }
 
 /**
@@ -128,20 +135,21 @@ export function releaseDeferred(): void {
       continue
     }
     let mayWrite = false
-    for (const [
-      name,
-      { text, isHeld = () => judgeRequest(text, 'release') !== null, write, requests },
-    ] of target.writes)
-      if (!isHeld()) {
-        if (!(mayWrite ||= mayRelease(releaseDeferred))) return
-        target.writes.delete(name)
-        for (const request of requests) request.state = 'released'
-        try {
-          write()
-        } catch (error) {
-          reportFault(error)
-        }
+    for (const [name, waiting] of target.writes) {
+      const { text, isHeld = () => judgeRequest(text, 'release') !== null, write, requests } = waiting
+      if (isHeld()) {
+        waiting.isRefused ||= isRefused()
+        continue
       }
+      if (!(mayWrite ||= mayRelease(releaseDeferred))) return
+      target.writes.delete(name)
+      for (const request of requests) request.state = 'released'
+      try {
+        write(waiting.isRefused)
+      } catch (error) {
+        reportFault(error)
+      }
+    }
     if (target.writes.size === 0) remove(key, target)
   }
 }

@@ -31,6 +31,12 @@ export function noteConnectedScript(script: HTMLScriptElement): void {
 const fetchesAnywhere = /^(img|audio|video|input)$/
 const justHeld = new Set<Element>()
 
+/** Returns whether an element reports an event and shows nothing: at most one pixel wide and high. */
+const isPixel = (element: Element): boolean =>
+  (['width', 'height'] as const).every(
+    name => parseFloat(getAttribute.call(element, name) ?? (element as HTMLElement).style?.[name]) <= 1,
+  )
+
 /** Keeps an element that fetches outside of the document, unless the page inserts it in the running task. */
 function keepUnlessInserted(element: Element): void {
   if (!fetchesAnywhere.test(element.localName)) return
@@ -117,12 +123,13 @@ export function holdAttribute(element: Element, name: string, text: string, writ
   if (safe === text) return text
   deferWrite(element, name, {
     text,
-    write() {
+    write(wasRefused) {
       const { isConnected } = element
+      if (wasRefused && isPixel(element)) return
       // The patches are gone by the second release of a long list, so the page may have written another address.
       if (localName !== 'script' && getAttribute.call(element, name) !== null) return
-      // The page has removed the image. It is requested if the page inserts it again.
-      if (localName === 'img' && !isConnected && connectedWhileHeld.has(element))
+      // The page has removed the image, or the visitor has refused it. It is requested once it is shown.
+      if (localName === 'img' && (wasRefused || (!isConnected && connectedWhileHeld.has(element))))
         setAttribute.call(element, 'loading', 'lazy')
       withElementDetached(element, write)
       // Media elements that found no source do not try the same `<source>` elements again by themselves.

@@ -32,8 +32,8 @@ const waiting = new Set<WaitingRequest>()
 let bytes = 0
 let isFollowing = false
 
-/** Returns what happens to blocked requests now: `reject` once the visitor has decided. */
-export function pendingMode(): 'reject' | 'hold' | 'drop' {
+/** Returns what happens to blocked requests now: `refused` once the visitor has decided. */
+export function pendingMode(): 'refused' | 'reject' | 'hold' | 'drop' {
   const { judges } = pageBlocker()
   for (let at = judges.length - 1; at >= 0; at--) {
     const mode = judges[at]!.pending?.()
@@ -41,6 +41,9 @@ export function pendingMode(): 'reject' | 'hold' | 'drop' {
   }
   return 'reject'
 }
+
+/** Returns whether the visitor has refused what is blocked now. */
+export const isRefused = (): boolean => pendingMode() === 'refused'
 
 const sizeOf = (body: unknown): number => {
   if (body == null) return 0

@@ -46,8 +46,11 @@ export interface BlockingRules {
   passes?(url: URL): boolean
   /** Whether writes of listed storage keys are blocked. Default `listed`. */
   storage?: 'listed' | 'off'
-  /** Returns what happens to blocked requests now; null for what earlier rules say. Without any, `reject`. */
-  pending?(): 'reject' | 'hold' | 'drop' | null
+  /**
+   * Returns what happens to blocked requests now: `refused` once the visitor has decided; null for what earlier rules
+   * say. Without any, `reject`.
+   */
+  pending?(): 'refused' | 'reject' | 'hold' | 'drop' | null
 }
 
 /**

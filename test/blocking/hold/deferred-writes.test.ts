@@ -7,7 +7,7 @@ const { getAttribute, setAttribute } = Element.prototype
 const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 describe('what waits for consent', () => {
-  const { allow } = trackerJudge()
+  const { allow, held } = trackerJudge()
   let restore: () => boolean
   let place: HTMLElement
   let count = 0
@@ -100,5 +100,64 @@ describe('what waits for consent', () => {
     release()
     expect(sources([pixel])).to.have.length(1)
     expect(getAttribute.call(pixel, 'loading')).to.equal(null)
+  })
+
+  describe('if the visitor has refused it meanwhile, and accepts later', () => {
+    const decide = (isDecided: boolean): void => {
+      held.pending = () => (isDecided ? 'refused' : 'reject')
+      document.dispatchEvent(new Event('consent-change'))
+    }
+    afterEach(() => void delete held.pending)
+    const sized = (shown: HTMLImageElement, width: string, height = width): HTMLImageElement => {
+      shown.setAttribute('width', width)
+      shown.setAttribute('height', height)
+      return shown
+    }
+
+    for (const [when, make] of Object.entries({
+      'before the refusal': (images: () => HTMLImageElement[]) => {
+        const made = images()
+        decide(true)
+        return made
+      },
+      'after the refusal': (images: () => HTMLImageElement[]) => {
+        decide(true)
+        return images()
+      },
+    })) {
+      it(`requests no image that was never in the document, written ${when}`, async () => {
+        const [pixel] = make(() => [image()])
+        await later()
+        release()
+        expect(pixel!.loading).to.equal('lazy')
+      })
+
+      it(`requests no image of one pixel in the document, written ${when}`, async () => {
+        const images = make(() => {
+          const styled = image()
+          styled.style.width = styled.style.height = '1px'
+          const all = [sized(image(), '1'), sized(image(), '0'), styled]
+          place.append(...all)
+          return all
+        })
+        await later()
+        release()
+        expect(sources(images)).to.deep.equal([])
+      })
+
+      it(`requests a frame of a video, and an image of any other size, written ${when}`, async () => {
+        let frame: HTMLIFrameElement
+        const images = make(() => {
+          frame = Object.assign(document.createElement('iframe'), { src: '/page/empty.html?tracker' })
+          const all = [sized(image(), '100', '1'), sized(image(), '300'), image()]
+          place.append(frame, ...all)
+          return all
+        })
+        await later()
+        release()
+        expect(sources(images)).to.have.length(3)
+        expect(sources([frame!])).to.have.length(1)
+      })
+    }
   })
 })
