@@ -1,6 +1,6 @@
 import { judgeRequest } from '../rules/judge-request'
 
-const importedAddresses = /\b(?:import|from)[\s(]*["'`]([^"'`]+)/g
+const importedAddresses = /\b(?:import(?:\.\w+)?|from)[\s(]*["'`]([^"'`]+)/g
 const comments = /\/\*[^]*?(?:\*\/|$)/g
 const quoted = /"([^"]+)"/g
 /** Matches an escaped character. Servers that write JSON into pages often escape slashes so. */
@@ -21,7 +21,7 @@ export const isTextHeld = (text: string, type: string, channel: 'script' | 'rele
   addressesOf(text, type).some(url => /[/\\]/.test(url) && judgeRequest(url, channel) !== null)
 
 /** Matches import() calls whose first argument contains no call. */
-const dynamicImports = /\bimport\s*\(((?:"[^"]*"|'[^']*'|`[^`]*`|[^,()"'`])*)(?=[,)])/g
+const dynamicImports = /\bimport(\.\w+)?\s*\(((?:"[^"]*"|'[^']*'|`[^`]*`|[^,()"'`])*)(?=[,)])/g
 const absoluteUrls = /https?:\/\/[^\s'"`\\]+/g
 
 /**
@@ -40,5 +40,5 @@ export const importKey = Symbol.for('/consent import/')
  */
 export const watchImports = (text: string, isHeld = (url: string): unknown => judgeRequest(url, 'release')): string =>
   text.search(dynamicImports) >= 0 && text.match(absoluteUrls)?.some(url => isHeld(url))
-    ? text.replace(dynamicImports, 'import((self[Symbol.for(/consent import/)]||String)($1)')
+    ? text.replace(dynamicImports, 'import$1((self[Symbol.for(/consent import/)]||String)($2)')
     : text

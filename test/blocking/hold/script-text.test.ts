@@ -16,6 +16,8 @@ describe('the text of a script', () => {
       `export*from'${tracker}'`,
       `import("${tracker}")`,
       `import(/* webpackIgnore: true */ '${tracker}')`,
+      `import.source('${tracker}')`,
+      `import.defer("${tracker}")`,
     ])
       expect(isTextHeld(text, 'module', 'script'), text).to.equal(true)
     for (const text of [`fetch("${tracker}")`, 'import "../own.js"', `const from = "tracker"`])
@@ -28,6 +30,14 @@ describe('the text of a script', () => {
     const escaped = rules.replace('tracker', '\\u0074racker').replaceAll('/', '\\u002F')
     expect(isTextHeld(escaped, 'speculationrules', 'script')).to.equal(true)
     expect(isTextHeld(rules.replace('tracker', 'shop'), 'speculationrules', 'script')).to.equal(false)
+  })
+
+  it('keeps the phase of an import() that it checks', () => {
+    for (const phase of ['', '.source', '.defer']) {
+      const watched = watchImports(`/* ${tracker} */ import${phase}(url)`)
+      expect(watched).to.contain(`import${phase}((self[`)
+      expect(watched).to.match(/\(url\)\)?$/)
+    }
   })
 
   it('checks each import() if it contains a blocked URL, and is left alone otherwise', async () => {
