@@ -78,6 +78,7 @@ export const nightly = [
   ['minifiers', 'npm run --silent test:minifiers', 'installs five minifiers of pages'],
   ['web-views', 'npm run --silent test:web-views', 'needs WebKitGTK and Python of Debian'],
   ['vendors', 'npm run --silent test:vendors', 'installs the SDKs'],
+  ['containers', 'npm run --silent test:containers', 'clones the code of tag managers'],
   ['imports', 'npm run --silent test:imports', 'installs five other consent tools'],
   ['libraries', 'npm run --silent test:libraries', 'installs libraries that patch the same functions'],
   ['software', 'npm run --silent test:software', 'installs libraries that stress the DOM'],
