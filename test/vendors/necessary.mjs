@@ -80,8 +80,8 @@ export const necessary = {
     answers: [['maps/api/js', `google.maps.importLibrary = async name => name; google.maps.__ib__()`]],
   },
   maplibre: {
-    code: `import maplibre from 'maplibre-gl'
-      fetch('https://api.maptiler.com/maps/streets/style.json?key=AbCdEf').then(() => { window.works = Boolean(maplibre) })`,
+    code: `import * as maplibre from 'maplibre-gl'
+      fetch('https://api.maptiler.com/maps/streets/style.json?key=AbCdEf').then(() => { window.works = Boolean(maplibre.Map ?? maplibre.default) })`,
     blocked: 'tiles of MapTiler are a service of their own, which waits for consent',
   },
   algolia: {

@@ -3,7 +3,7 @@
 // it has the recommended tag. A server on this machine answers as the vendors. Each SDK is visited without us, and with
 // us in five states: undecided, accepted, reloaded, withdrawn, rejected. `--newest` installs the newest versions,
 // `--resume` keeps the results of the last run, and opens only the SDKs that it has not opened; names are always opened
-// again. `--write` writes all results into docs/internals/vendors.md. It reads the built files in dist/.
+// again. `--minutes=4` opens no further SDK after that time; go on with `--resume`. `--write` writes all results into docs/internals/vendors.md. It reads the built files in dist/.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -29,13 +29,13 @@ const all = { ...sdks, ...wrappers, ...necessary }
 for (const name of asked)
   if (!all[name]) throw new Error(`There is no "${name}"; known are ${Object.keys(all).join(', ')}`)
 /** Installs the SDKs in a folder that git ignores, once for each list of versions. @returns the folder */
-function install(isNewest) {
+function install(isNewest, isKept) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const versions = isNewest ? Object.keys(dependencies).map(name => [name, 'latest']) : Object.entries(dependencies)
   const place = join(folder, 'node_modules', isNewest ? '.newest' : '.pinned')
   const manifest = JSON.stringify({ private: true, type: 'module', dependencies: Object.fromEntries(versions) })
   const file = join(place, 'package.json')
-  if (!isNewest && existsSync(file) && readFileSync(file, 'utf8') === manifest) return place
+  if (isKept && existsSync(file) && readFileSync(file, 'utf8') === manifest) return place
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   writeFileSync(file, manifest)
@@ -49,7 +49,9 @@ function install(isNewest) {
   return place
 }
 
-const place = install(words.includes('--newest'))
+const isNewest = words.includes('--newest')
+// Some of the newest versions may have changed since, unless the run goes on with an earlier one.
+const place = install(isNewest, !isNewest || words.includes('--resume') || asked.length > 0)
 const hasTag = words.includes('--tag')
 const stored = join(place, hasTag ? 'results-tag.json' : 'results.json')
 const results = new Map(
@@ -141,8 +143,11 @@ const browser = await launch({
 })
 
 const waiting = chosen.filter(name => bundles.has(name))
+const [minutes] = words.flatMap(word => word.match(/^--minutes=(\d+)$/)?.[1] ?? [])
+const end = minutes ? Date.now() + minutes * 60_000 : Infinity
 async function work() {
-  for (let name = waiting.shift(); name; name = waiting.shift()) {
+  while (waiting.length > 0 && Date.now() < end) {
+    const name = waiting.shift()
     const sdk = { name, ...all[name] }
     try {
       const plain = await visitStates(browser, server, sdk, false)
@@ -162,5 +167,6 @@ server.stop()
 if (words.includes('--write')) writeTable(results, place)
 const failed = [...results].filter(([, { problems }]) => problems.length > 0)
 for (const [name, { problems }] of failed) console.log(`FAILED  ${name}\n        ${problems.join('\n        ')}`)
+if (waiting.length > 0) console.log(`${waiting.length} are not opened; go on with --resume`)
 console.log(`\n${results.size - failed.length} passed, ${failed.length} failed`)
-process.exitCode = failed.length > 0 ? 1 : 0
+process.exitCode = failed.length > 0 || waiting.length > 0 ? 1 : 0

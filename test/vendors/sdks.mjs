@@ -110,6 +110,10 @@ export const sdks = {
     code: `import { datadogRum } from '@datadog/browser-rum'
       datadogRum.init({ applicationId: '01234567-89ab-cdef-0123-456789abcdef', clientToken: 'pub0123456789abcdef', site: 'datadoghq.com', service: 'shop', sessionSampleRate: 100 })
       window.track = name => { datadogRum.addAction(name); window.dispatchEvent(Object.assign(new Event('freeze'), { __ddIsTrusted: true })) }`,
+    exceptions: {
+      refused:
+        'from version 7.16 on, what it has collected before setTrackingConsent("not-granted") waits in its batch, and is sent if the visitor accepts on the same page',
+    },
   },
   'datadog-logs': {
     consent: `datadogLogs.setTrackingConsent(on ? 'granted' : 'not-granted')`,
@@ -208,7 +212,7 @@ export const sdks = {
       client.initializeAsync()
       let isRefused = false
       client.on('pre_logs_flushed', ({ events }) => isRefused && events.splice(0))
-      window.track = name => client.logEvent(name)`,
+      window.track = name => { client.logEvent(name); client.flush() }`,
     answers: [
       ['/initialize', { has_updates: false, feature_gates: {}, dynamic_configs: {}, layer_configs: {}, time: 1 }],
       ['/rgstr', { success: true }],

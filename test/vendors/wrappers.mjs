@@ -146,6 +146,23 @@ export const wrappers = {
       mux.monitor('#film', { data: { env_key: 'abcdefghijklmnopqrstuvwxy', player_name: 'shop' } })`,
     plain: 'it counts what is played',
   },
+  'mux-player': {
+    service: 'mux',
+    code: `import '@mux/mux-player'
+      document.body.insertAdjacentHTML('beforeend', '<mux-player playback-id="DS00Spx1CV902MCtPj5WknGlR102V5HFkDe" metadata-video-title="Shop" muted></mux-player>')`,
+    exceptions: {
+      sent: 'it loads Google’s Cast library from www.gstatic.com, a host of files that pages need; { trackingHosts: { "www.gstatic.com/cv": "functionality" } } blocks it',
+    },
+    plain: 'it counts what is played',
+  },
+  'react-linkedin-insight': {
+    service: 'linkedin-insight',
+    code: `import { LinkedInTag } from 'react-linkedin-insight'
+      const tag = new LinkedInTag()
+      tag.init('1234567')
+      window.track = name => tag.track(name)`,
+    answers: [['snap.licdn.com', '']],
+  },
   livesession: {
     code: `import ls from '@livesession/sdk'
       ls.init('1234abcd.5678efab')
