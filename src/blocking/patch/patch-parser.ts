@@ -107,9 +107,11 @@ export function patchParser(realm: Realm = window): Unpatch {
     },
   })
   return () => {
+    // All or nothing: what is not removed must still block after a withdrawal.
+    if (!unpatch()) return false
     observer.disconnect()
     if (stopNodes) stopNodes()
     document.removeEventListener('load', inRealm(realm, onLoad), true)
-    return unpatch()
+    return true
   }
 }

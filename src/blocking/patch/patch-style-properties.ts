@@ -1,6 +1,7 @@
 import { hasOwn } from '../../consent/has-own'
 import { holdStyles, isPlainStyle } from '../hold/hold-styles'
-import { letPass, patch } from './patch'
+import { letPass, patch, type Handler, type PatchMap } from './patch'
+import type { CheckedKey } from './patch-key'
 import type { Unpatch } from '../rules/page-blocker'
 import type { Realm } from '../realm/realm'
 
@@ -16,8 +17,12 @@ const safeStyle = (value: unknown, carrier?: CSSStyleDeclaration): unknown =>
 /**
  * Patches the properties of `element.style` and of the `style` of rules that can contain a URL. Chromium has no
  * accessors for them, but its declarations use an accessor that their prototype has.
+ * @param others further patches, which are removed together with these or not at all
  */
-export function patchStyleProperties(realm: Realm): Unpatch {
+export function patchStyleProperties<Keys extends string>(
+  realm: Realm,
+  others: Readonly<Record<Keys, Handler>> & { readonly [Key in Keys]: CheckedKey<Key> },
+): Unpatch {
   const { prototype } = realm.CSSStyleDeclaration
   const { getPropertyValue, setProperty } = prototype
   const declaration = realm.document.createElement('p').style
@@ -69,6 +74,7 @@ export function patchStyleProperties(realm: Realm): Unpatch {
       if (name in declaration) add(name, new Set([name, camel(name), camel(name.slice(prefix ? 1 : 0))]))
     }
   const restore = patch(realm, {
+    ...(others as PatchMap),
     [`${declaration.constructor.name}:${setters} CSSFontFaceDescriptors: src=`]: letPass(
       (call, [value], self) => call([holdStyles(`${value as string}`, self as CSSStyleDeclaration)]),
       (_, value) => isPlainStyle(value),

@@ -2,7 +2,7 @@ import { checkedKeyframes } from '../hold/checked-keyframes'
 import { holdStyles, isPlainStyle } from '../hold/hold-styles'
 import { patchStyleProperties } from './patch-style-properties'
 import type { Realm } from '../realm/realm'
-import { letPass, patch, type Handler } from './patch'
+import { letPass, type Handler } from './patch'
 import type { Unpatch } from '../rules/page-blocker'
 
 const styled = 'HTMLElement: attributeStyleMap? SVGElement: attributeStyleMap? MathMLElement: attributeStyleMap?'
@@ -35,7 +35,7 @@ export function patchStyles(realm: Realm = window): Unpatch {
       if (at in args) args[at] = checkedKeyframes(args[at])
       return call(args)
     }
-  const restore = patch(realm, {
+  return patchStyleProperties(realm, {
     'CSSStyleSheet: insertRule addRule replace replaceSync CSSStyleDeclaration: setProperty cssText=': ofItself,
     'CSSGroupingRule: insertRule CSSStyleRule: insertRule CSSKeyframesRule: appendRule': ofRule,
     [`${styled} CSSStyleRule: styleMap?` as const](call, args, self) {
@@ -62,6 +62,4 @@ export function patchStyles(realm: Realm = window): Unpatch {
     'Element: animate KeyframeEffect: setKeyframes CSS. registerProperty': frames(0),
     KeyframeEffect: frames(1),
   })
-  const restoreProperties = patchStyleProperties(realm)
-  return () => restore() && restoreProperties()
 }

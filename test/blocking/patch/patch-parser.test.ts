@@ -188,6 +188,21 @@ describe('patchParser', () => {
     }
   })
 
+  it('stays as a whole if another script has replaced its function', async () => {
+    const ours = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (init) {
+      return ours.call(this, init)
+    }
+    expect(restore()).to.equal(false)
+    const image = document.createElement('img')
+    setAttribute.call(image, 'src', tracker)
+    appendChild.call(place, image)
+    await Promise.resolve()
+    expect(deferredText(image, 'src')).to.equal(tracker)
+    Element.prototype.attachShadow = ours
+    expect(restore()).to.equal(true)
+  })
+
   it('leaves everything else alone, and everything once it is removed', async () => {
     const own = '<img src="data:,own">text'
     place.innerHTML = own

@@ -331,6 +331,26 @@ describe('patchStyles', () => {
     expect(place.getAttribute('style')).to.equal('color: red !important;')
   })
 
+  it('stays as a whole if another script has replaced one of its properties', () => {
+    let owner = Object.getPrototypeOf(place.style) as object
+    while (!Object.hasOwn(owner, 'backgroundImage')) owner = Object.getPrototypeOf(owner) as object
+    const ours = Object.getOwnPropertyDescriptor(owner, 'backgroundImage')!
+    Object.defineProperty(owner, 'backgroundImage', {
+      ...ours,
+      set(value: string) {
+        ours.set!.call(this, value)
+      },
+    })
+    expect(restores[0]!()).to.equal(false)
+    for (const name of ['backgroundImage', 'borderImage', 'background'] as const) {
+      place.style[name] = `url(${tracker})`
+      expect(place.style.cssText, name).to.contain(held)
+      place.style.cssText = ''
+    }
+    Object.defineProperty(owner, 'backgroundImage', ours)
+    expect(restores[0]!()).to.equal(true)
+  })
+
   it('can be removed', () => {
     const { setProperty } = CSSStyleDeclaration.prototype
     expect(restores[0]!()).to.equal(true)
