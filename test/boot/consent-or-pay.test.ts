@@ -22,7 +22,7 @@ describe('consent or pay', () => {
   /** A manager without a store: it counts how often it is asked for one. */
   let asked = 0
   const provideManager = (): void =>
-    Object.assign(window, {
+    void Object.assign(window, {
       consentManager: {
         version: '0.0.0',
         receipts: () => {
