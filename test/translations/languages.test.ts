@@ -254,6 +254,18 @@ describe('the sentence that names the purposes', () => {
     expect(await wrongLanguages(isWrong)).to.deep.equal([])
   })
 
+  it('names in every language the settings, where the visitor can change the choice', async () => {
+    const isWrong = ({ cookieBanner, consentManagerDialog }: TranslationSet): boolean => {
+      const end = cookieBanner.description.split('{purposes}')[1]!.toLowerCase()
+      // The start of a word, because many languages inflect it.
+      return !consentManagerDialog.title
+        .toLowerCase()
+        .split(/[\s-]/)
+        .some(word => end.includes(word.slice(0, 6)))
+    }
+    expect(await wrongLanguages(isWrong)).to.deep.equal([])
+  })
+
   it('states in every language that cookies are used, with and without a permission', async () => {
     const cookie =
       /cookie|kakor|küpsis|eväst|galet|slapuk|sīkdat|piškot|kolači|колачић|бисквит|fianá|süti|informasjonskaps|vefk|çerez|куки|кук|कुकी|คุกกี้|쿠키|کوکی|كوكيز|עוגיות/i
