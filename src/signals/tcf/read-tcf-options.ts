@@ -41,14 +41,15 @@ const fieldsOfRestriction = ['purpose', 'type', 'vendors']
 
 /**
  * Keeps a restriction. One with a wrong part forbids the purpose: to the vendors that it names, or to all if the list of
- * vendors is wrong. Without a purpose it cannot be kept.
+ * vendors is wrong or empty, because a restriction of no vendor cannot have been meant. Without a purpose it cannot be kept.
  */
 function keepRestriction(entry: unknown): Kept<TcfRestriction> {
   if (!isDictionary(entry) || !isPurpose(entry.purpose)) return null
   const { type, vendors } = entry
   const purpose = entry.purpose as number
   const isKnown = Object.keys(entry).every(name => fieldsOfRestriction.includes(name))
-  const hasVendors = (vendors ?? null) === null || (Array.isArray(vendors) && vendors.every(isVendorId))
+  const hasVendors =
+    (vendors ?? null) === null || (Array.isArray(vendors) && vendors.length > 0 && vendors.every(isVendorId))
   const named = hasVendors && isKnown && Array.isArray(vendors) ? { vendors: vendors as number[] } : {}
   return isKnown && hasVendors && types.includes(type as string)
     ? { value: { purpose, type: type as TcfRestriction['type'], ...named }, wrong: [] }
@@ -160,8 +161,9 @@ export function readTcfOptions(given: unknown, onProblem: (message: string) => v
       throw new TypeError(
         `tcf.${name} is not known, and may have been meant as a limit, so TCF does not start; known are ${known.join(', ')}`,
       )
-    if (value === undefined || value === null) continue
     const rule = rules[name as keyof TcfOptions]
+    // A limit that is null was meant to have a value, which is missing.
+    if (value === undefined || (value === null && !rule.isLimit)) continue
     const kept = rule.keep(value)
     const message = wrong(name as keyof TcfOptions, value)
     if (kept === null && rule.isLimit)

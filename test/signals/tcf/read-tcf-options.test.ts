@@ -61,7 +61,7 @@ describe('the options of TCF', () => {
   })
 
   it('ignore options without a value', () =>
-    expect(read({ vendors: undefined, purposes: null })).to.deep.equal({ kept: {}, problems: [] }))
+    expect(read({ vendors: undefined, stacks: null, language: null })).to.deep.equal({ kept: {}, problems: [] }))
 
   /** Option, a valid list, an entry that is invalid beside it, and the message's end. */
   const lists: [string, unknown[], unknown][] = [
@@ -134,6 +134,10 @@ describe('the options of TCF', () => {
     it(`take ${name} ${JSON.stringify(value)}`, () =>
       expect(read({ [name]: value })).to.deep.equal({ kept: { [name]: value }, problems: [] }))
 
+  for (const name of ['vendors', 'purposes', 'specialFeatures', 'restrictions'])
+    it(`do not start with ${name} whose value is missing, because visitors would be asked for more`, () =>
+      expect(() => read({ [name]: null })).to.throw(TypeError, 'visitors would be asked for more'))
+
   describe('restrictions', () => {
     const restrict = (...restrictions: unknown[]): ReturnType<typeof read> => read({ restrictions })
 
@@ -165,6 +169,7 @@ describe('the options of TCF', () => {
         { purpose: 2, type: 'consent', vendors: 755 },
         { purpose: 2, type: 'not-allowed' },
       ],
+      ['of no vendor, to all', { purpose: 2, type: 'consent', vendors: [] }, { purpose: 2, type: 'not-allowed' }],
       [
         'with an unknown field, to all',
         { purpose: 2, type: 'consent', vendor: 1, vendors: [755] },
