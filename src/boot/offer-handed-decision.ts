@@ -28,10 +28,11 @@ export function offerHandedDecision(
   const shown = () => store.get(displayedCategoriesAtom).filter(({ name }) => !isDisabledCategory(name))
   const chosen = () => shown().filter(({ name, disabled }) => granted.includes(name) && !disabled)
   const offer = () => {
-    const texts = offerTexts[chooseLanguage([store.get(languageAtom)], Object.keys(offerTexts), 'en')]!
+    const language = chooseLanguage([store.get(languageAtom)], Object.keys(offerTexts), 'en')
+    const texts = offerTexts[language]!
     const names = chosen().map(category => categoryText(store.get(textsAtom), category).title)
     const text = fillText(names.length > 0 ? texts.chose : texts.rejected, { site: from, choice: names.join(', ') })
-    return { text, button: texts.use }
+    return { text, button: texts.use, language }
   }
   const use = (event: Event): void => {
     const names = chosen().map(({ name }) => name)

@@ -8,7 +8,7 @@ import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
 import { languageAtom } from '../store/language-atoms'
 import { followPageStore } from '../store/page-store'
-import { chooseLanguage } from '../translations/choose-language'
+import { labelFor } from '../views/consent-or-pay/label-for'
 import { keepThirdWay, layerHosts } from '../views/consent-or-pay/keep-third-way'
 import { pressContext } from '../views/press-context'
 import { loadStore } from './load-store'
@@ -36,12 +36,7 @@ export function startConsentOrPay({ label, url }: ConsentOrPayOptions): () => vo
   let store: ConsentStore | null = null
   let afterLoad: ((store: ConsentStore) => void) | null = null
   let stopLanguage = (): void => {}
-  const text = (): string => {
-    if (typeof label === 'string') return label
-    const languages = Object.keys(label)
-    const preferred = [store?.get(languageAtom), nativeDocument.documentElement.lang, languages[0]]
-    return label[chooseLanguage(preferred, languages, languages[0]!)]!
-  }
+  const text = (): string => labelFor(label, [store?.get(languageAtom), nativeDocument.documentElement.lang])
   const way = keepThirdWay(text)
   const stopFollowing = followPageStore(now => {
     stopLanguage()

@@ -16,13 +16,15 @@ interface Props {
   layout?: string
   /** The page's children for the slots. */
   slotted?: ReactNode
+  /** Marks a layer with Accept and Reject, for the third way of consent or pay. */
+  isLayer?: boolean
   /** Validates the slots of the page's children. */
   validateSlots?: (host: HTMLElement) => void
   children?: ReactNode
 }
 
 /** Renders its children in a shadow root, so that the page's styles do not apply. */
-export function ShadowView({ styles, paint, layout, slotted, validateSlots, children }: Props) {
+export function ShadowView({ styles, paint, layout, isLayer, slotted, validateSlots, children }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   useBrowserLayoutEffect(() => {
@@ -37,7 +39,7 @@ export function ShadowView({ styles, paint, layout, slotted, validateSlots, chil
   }, [validateSlots, slotted])
   return (
     // The spread bypasses the type check: `layout` is not an attribute of a div in React's types.
-    <div ref={host} {...{ layout }}>
+    <div ref={host} data-consent-layer={isLayer ? '' : undefined} {...{ layout }}>
       {slotted}
       {root && createPortal(children, root)}
     </div>

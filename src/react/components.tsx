@@ -39,6 +39,7 @@ function Banner({ layout, children }: BannerProps) {
       styles={bannerStyles}
       paint={paint}
       layout={layout}
+      isLayer
       slotted={children}
       validateSlots={warnOnUnknownSlots}
     />
@@ -49,7 +50,7 @@ function Banner({ layout, children }: BannerProps) {
 function View({ styles, layout, children }: { styles: string; layout?: string; children: ReactNode }) {
   const store = useRunningStore()
   return (
-    <ShadowView styles={styles} layout={layout}>
+    <ShadowView styles={styles} layout={layout} isLayer>
       {store && <ConsentContext.Provider value={store}>{children}</ConsentContext.Provider>}
     </ShadowView>
   )

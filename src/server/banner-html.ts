@@ -3,6 +3,7 @@ import { isButtonOrder } from '../consent/is-button-order'
 import { isDictionary } from '../consent/is-dictionary'
 import { categoriesToShow } from '../consent/categories-to-show'
 import { shownCategories } from '../consent/shown-categories'
+import { readConsentOrPayOptions, type ConsentOrPayOptions } from '../options/consent-or-pay-options'
 import type { ConsentOptions } from '../options/options'
 import { declaredCategories } from '../services/declared-categories'
 import { chooseLanguage } from '../translations/choose-language'
@@ -16,6 +17,8 @@ import { bannerMarkup } from '../views/consent-banner/banner-markup'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { bannerValues } from '../views/consent-banner/banner-values'
 import { slotNames } from '../views/consent-banner/slot-names'
+import { thirdWayStyles } from '../views/consent-or-pay/third-way-styles'
+import { labelFor } from '../views/consent-or-pay/label-for'
 import { safeHref } from '../views/parts/safe-href'
 import { checkNonce } from './check-nonce'
 import { readConsent } from './read-consent'
@@ -43,6 +46,11 @@ export interface BannerHtmlOptions {
   pageLanguage?: string | null | undefined
   /** Where the buttons post their form, for visitors without JavaScript; see `consentFromRequest`. */
   action?: string | undefined
+  /**
+   * A third button, "subscribe", beside Accept and Reject, as `consent-or-pay.js` adds it. Without JavaScript it posts the
+   * form, too: see `subscribes` of `consentFromRequest`.
+   */
+  consentOrPay?: ConsentOrPayOptions | undefined
   /** The nonce of the page's Content-Security-Policy, for the banner's styles. */
   nonce?: string | null | undefined
 }
@@ -53,6 +61,7 @@ const values: Record<string, string> = {
   reject: 'necessary',
   customize: 'customize',
   close: 'necessary',
+  subscribe: 'subscribe',
 }
 /** The options that are attributes of the tag. */
 const attributeNames = [
@@ -78,7 +87,7 @@ const attributeNames = [
  * With `action` it works without JavaScript. Once our script has loaded, it reuses the rendered nodes.
  * @returns HTML for the beginning of `<body>`
  * @throws Error for an unknown slot, or content that is neither a text nor `{html}`
- * @throws TypeError for an invalid nonce or attribute name
+ * @throws TypeError for an invalid nonce, attribute name or `consentOrPay`
  */
 export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> {
   const { options = {}, slots = {}, cookie, action } = page
@@ -118,8 +127,24 @@ function slottedHtml(name: string, content: unknown, policyUrl: string | undefin
   return `<${tag}${renderAttributes({ slot: name, href })}>${html}</${tag}>`
 }
 
+/** What ends the banner's buttons. */
+const LAST_OF_ACTIONS = '<slot name="actions"></slot>'
+
+/** Renders the button of consent or pay, with the look of Accept; the script reuses it. */
+function thirdButton({ label }: ConsentOrPayOptions, language: string, action: string | undefined): string {
+  const attributes = {
+    type: action === undefined ? 'button' : 'submit',
+    form: action === undefined ? null : 'post-subscribe',
+    part: 'subscribe',
+    class: 'button solid',
+    'data-consent-subscribe': true,
+  }
+  const text = escapeHtml(labelFor(label, [language]))
+  return `<button${renderAttributes(attributes)}><slot name="subscribe">${text}</slot></button>`
+}
+
 async function shadowRoot(
-  { options = {}, acceptLanguage, pageLanguage }: BannerHtmlOptions,
+  { options = {}, acceptLanguage, pageLanguage, consentOrPay }: BannerHtmlOptions,
   action: string | undefined,
   nonce: string | undefined,
 ): Promise<string> {
@@ -142,6 +167,7 @@ async function shadowRoot(
       : shownCategories(categories)
   const order = isButtonOrder(buttonOrder) ? buttonOrder : null
   const looks = { colorScheme, policyUrl, scrollLock, hideBranding, closeButton, buttonOrder: order, gdprTypes }
+  const third = consentOrPay && thirdButton(readConsentOrPayOptions(consentOrPay), language, action)
   const html = renderMarkup(
     bannerMarkup,
     {
@@ -155,13 +181,16 @@ async function shadowRoot(
   )
   // Forms and styles come last, because the painter expects its nodes in order at the beginning. Each button has its
   // own form: a `name` on the button would make the painter take it for another element.
-  const forms = Object.entries(action === undefined ? {} : values).map(
+  const posted = Object.entries(values).filter(([name]) => third || name !== 'subscribe')
+  const forms = (action === undefined ? [] : posted).map(
     ([name, value]) =>
       `<form id="post-${name}" method="post" action="${escapeHtml(action ?? '')}">` +
       `<input type="hidden" name="consent" value="${value}"></form>`,
   )
-  const styles = `<style${renderAttributes({ nonce })}>${bannerStyles}</style>`
-  return `<template shadowrootmode="open">${html}${forms.join('')}${styles}</template>`
+  const styles = `<style${renderAttributes({ nonce })}>${bannerStyles}${third ? thirdWayStyles : ''}</style>`
+  // At the end, because the painter expects its nodes first.
+  const withThird = third ? html.replace(LAST_OF_ACTIONS, () => LAST_OF_ACTIONS + third) : html
+  return `<template shadowrootmode="open">${withThird}${forms.join('')}${styles}</template>`
 }
 
 const asAttribute = (value: ConsentOptions[(typeof attributeNames)[number]]): string | boolean | undefined =>

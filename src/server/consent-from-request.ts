@@ -6,6 +6,7 @@ import { newId } from '../consent/new-id'
 import { defaultSettings } from '../consent/settings'
 import { isSameOriginRequest, type OriginOptions } from './is-same-origin-request'
 import type { KnownConsent } from './read-consent'
+import { SUBSCRIPTION } from '../consent/subscription'
 import { readFormField } from './read-form-field'
 import type { ServerRequest } from './server-request'
 
@@ -30,6 +31,8 @@ export interface RequestConsent {
    * The value of the `Set-Cookie` header that stores the decision; null if the policy version is too long for a cookie.
    */
   setCookie: string | null
+  /** Whether the button of consent or pay was pressed: everything is refused, and the visitor wants to subscribe. */
+  subscribes: boolean
 }
 
 /**
@@ -56,17 +59,20 @@ export async function consentFromRequest(
       `consentFromRequest was given ${String(lifetimeDays)} as lifetimeDays; allowed is a whole number from 1 to 365`,
     )
   if (request.method !== 'POST' || !isSameOriginRequest(request, options)) return null
-  const type = await readFormField(request, 'consent')
+  const pressed = await readFormField(request, 'consent')
+  const subscribes = pressed === 'subscribe'
+  const type = subscribes ? 'necessary' : pressed
   if (type !== 'all' && type !== 'necessary') return null
   const record: ConsentRecord = {
     consents: consentsFrom(name => type === 'all' || name === 'necessary'),
     consentInfo: { time: now, type },
     expires: now + lifetimeDays * DAY,
     id: newId(),
+    ...(subscribes && { origin: SUBSCRIPTION }),
     ...(policyVersion !== undefined && { policyVersion }),
   }
   const value = encodeConsentCookie(record)
   const age = (lifetimeDays * DAY) / 1000
   const cookie = `${cookieNameOf(kind)}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure || kind === 'host' ? '; Secure' : ''}`
-  return { consent: record, setCookie: value === null ? null : cookie }
+  return { consent: record, setCookie: value === null ? null : cookie, subscribes }
 }

@@ -2,6 +2,7 @@ import { withoutEndSlashes } from '../consent/without-end-slashes'
 import { bannerPath } from '../client/banner-path'
 import { hasOwn } from '../consent/has-own'
 import type { ConsentRecord } from '../consent/consent-record'
+import type { ConsentOrPayOptions } from '../options/consent-or-pay-options'
 import type { ConsentOptions } from '../options/options'
 import { visitPlan } from '../options/visit-plan'
 import { readTcfOptions } from '../signals/tcf/read-tcf-options'
@@ -10,6 +11,7 @@ import { siteHostsOf } from '../services/site-hosts-of'
 import { attributeOf } from '../views/attribute-of'
 import { guardFiles, inlinedGuard, type GuardTier } from './guard-file'
 import { checkNonce } from './check-nonce'
+import { optionalFiles } from './optional-files'
 import { readConsent, type KnownConsent } from './read-consent'
 import { serviceSources } from './service-sources'
 
@@ -62,6 +64,13 @@ export interface HeadHtmlOptions {
   manager?: boolean
   /** Adds the IAB's Transparency and Consent Framework, for publishers with a CMP id of their own. */
   tcf?: TcfOptions
+  /** Adds consent or pay. `subscriber: true` on pages for visitors who have subscribed. */
+  consentOrPay?: ConsentOrPayOptions & { subscriber?: boolean }
+  /**
+   * Passes decisions between sister sites: their hosts, `['shop.example']`, or `{sites, backendUrl}`. Default of
+   * `backendUrl` is that of `options`.
+   */
+  handOff?: readonly string[] | { sites: readonly string[]; backendUrl?: string }
 }
 
 /** An element for `<head>`. Attribute values are not escaped yet; null and false omit the attribute. */
@@ -103,6 +112,8 @@ export async function headTags({
   decision,
   manager = true,
   tcf,
+  consentOrPay,
+  handOff,
 }: HeadHtmlOptions = {}): Promise<HeadTags> {
   const isWhole = tier === 'standard' && inline === 'whole'
   const file = isWhole ? 'guard-whole.js' : guardFileOf(tier)
@@ -124,10 +135,17 @@ export async function headTags({
       : asData({ ...siteHostsOf(options), pending })),
   }
   const preloads = manager && isUndecided ? filesToPreload(isKnown).map(name => folder + name) : []
+  // As files: only such sites load them, and they are smaller than what the page needs to inline them.
+  const early = optionalFiles({ consentOrPay, handOff, backendUrl: options.backendUrl }).map(({ name, ...more }) => ({
+    tag: 'script' as const,
+    attributes: { src: folder + name, nonce, ...more },
+    text: '',
+  }))
   const stub = tcf && (await tcfTag(tcf, { inline: Boolean(inline), folder, nonce }))
   return {
     tags: [
       { tag: 'meta', attributes: { charset: 'utf-8' } },
+      ...early,
       ...(manager && isKnown && isUndecided ? questionOf(options) : []),
       // In front of the guard, so that they arrive while it runs. The first one draws the banner.
       ...preloads.map((href, at): HeadTag => ({
@@ -149,7 +167,7 @@ export async function headTags({
       }),
       await sourcesOf(serviceHosts, [services, options.services]),
     ),
-    files: [...(inline ? [] : [address]), ...preloads],
+    files: [...early.map(({ attributes }) => attributes.src), ...(inline ? [] : [address]), ...preloads],
   }
 }
 

@@ -15,6 +15,7 @@ const slots = {
   description: 'We count <visits>, if you let us.',
   'policy-link': { html: '<a href="/privacy">How we <b>do</b> it</a>' },
 }
+const thirdWay = `<script src="/consent-or-pay.js" data-consent-or-pay='{"label":"Subscribe from €3.99"}'></script>`
 let held = Promise.resolve()
 
 /**
@@ -25,14 +26,15 @@ const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://site')
   if (request.method === 'POST') {
     const decision = await consentFromRequest(request, { secure: false })
-    return response.writeHead(303, { location: '/', ...(decision && { 'set-cookie': decision.setCookie }) }).end()
+    const location = decision?.subscribes ? '/offer' : '/'
+    return response.writeHead(303, { location, ...(decision && { 'set-cookie': decision.setCookie }) }).end()
   }
   const file = join(dist, pathname)
   if (extname(file) === '.js' && existsSync(file)) {
     await held
     return response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(file))
   }
-  if (!['/', '/slots', '/cached'].includes(pathname)) return response.writeHead(204).end()
+  if (!['/', '/slots', '/cached', '/pay', '/offer'].includes(pathname)) return response.writeHead(204).end()
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   const cached = pathname === '/cached'
   const banner = await bannerHtml({
@@ -41,6 +43,7 @@ const server = createServer(async (request, response) => {
     action: '/consent',
     ...(!cached && { cookie, acceptLanguage }),
     ...(pathname === '/slots' && { slots }),
+    ...(pathname === '/pay' && { consentOrPay: { label: 'Subscribe from €3.99' } }),
   })
   const known = readConsent(cookie)
   response.writeHead(200, {
@@ -48,7 +51,7 @@ const server = createServer(async (request, response) => {
     'content-security-policy': "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'",
   })
   response.end(`<!doctype html><html lang="en"><head><title>A site</title><meta name="viewport" content="width=device-width">
-${cached ? `<script>${decidedLine}</script>` : ''}<script type="module" src="/consent-elements.js"></script></head>
+${cached ? `<script>${decidedLine}</script>` : ''}${pathname === '/pay' ? thirdWay : ''}<script type="module" src="/consent-elements.js"></script></head>
 <body>${banner}<h1>A site</h1><p id="known">${known ? known.consentInfo.type : 'nothing'}</p></body></html>`)
 })
 await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -95,6 +98,48 @@ await check(
     await leave()
   },
 )
+
+const sizesOf = page =>
+  page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('consent-banner')
+    return ['accept', 'reject', 'subscribe'].map(name => {
+      const { width, height } = shadowRoot.querySelector(`[part=${name}]`).getBoundingClientRect()
+      return `${width} x ${height}`
+    })
+  })
+
+await check('without JavaScript a third way is as large as the others, refuses, and leads to the offer', async () => {
+  const { page, leave } = await visit('/pay', { javaScript: false })
+  const sizes = await sizesOf(page)
+  must(new Set(sizes).size === 1, `the sizes are ${sizes.join(', ')}`)
+  await Promise.all([page.waitForNavigation(), (await page.$('>>> [part=subscribe]')).click()])
+  must(new URL(page.url()).pathname === '/offer', `the visitor is at ${page.url()}`)
+  must((await page.$eval('#known', node => node.textContent)) === 'necessary', 'the server does not know the refusal')
+  await leave()
+})
+
+await check('with JavaScript the same third button stays, once and as large as the others, and refuses', async () => {
+  const { page, faults, leave } = await visit('/pay')
+  await page.waitForFunction(() => window.consentManager?.state.showPopup)
+  await page.waitForFunction(
+    () => document.querySelector('consent-banner').shadowRoot.querySelector('[part=subscribe]').type === 'button',
+  )
+  const names = await page.evaluate(() =>
+    [...document.querySelector('consent-banner').shadowRoot.querySelectorAll('button')].map(
+      button => button.part.value,
+    ),
+  )
+  must(names.join() === 'accept,reject,customize,subscribe', `the buttons are ${names.join()}`)
+  const sizes = await sizesOf(page)
+  must(new Set(sizes).size === 1, `the sizes are ${sizes.join(', ')}`)
+  await (await page.$('>>> [part=subscribe]')).click()
+  await page.waitForFunction(
+    () => JSON.parse(localStorage['privacy-consent-storage'] ?? '{}').origin === 'subscription',
+  )
+  must(new URL(page.url()).pathname === '/pay', 'the form was posted, too')
+  must(faults.length === 0, faults.join())
+  await leave()
+})
 
 const siteWords = 'We count <visits>, if you let us. How we do it'
 

@@ -37,6 +37,19 @@ describe('consentFromRequest', () => {
     }
   })
 
+  it('reads a press on the third button as a refusal, and says that the visitor wants to subscribe', async () => {
+    const { consent, setCookie, subscribes } = await consentFromRequest(fetched(field('consent=subscribe')))
+    assert.equal(subscribes, true)
+    assert.deepEqual(
+      Object.entries(consent.consents).filter(([, on]) => on),
+      [['necessary', true]],
+    )
+    assert.deepEqual([consent.consentInfo.type, consent.origin], ['necessary', 'subscription'])
+    assert.equal(readConsent(setCookie.split(';')[0])?.consents.marketing, false)
+    for (const type of ['all', 'necessary'])
+      assert.equal((await consentFromRequest(fetched(field(`consent=${type}`)))).subscribes, false)
+  })
+
   it('reads decisions that React can pass from a server component to the browser: plain objects at every depth', () => {
     const [time, expires] = [Date.now(), Date.now() + 1e9].map(number => number.toString(36))
     const consent = readConsent(`privacy-consent=1.${time}.${expires}.c.11-10.~youtube.en.-a-b-c-d.some-id.`)

@@ -46,6 +46,31 @@ describe('headHtml', () => {
     await assert.rejects(headHtml({ tcf: { cmpId: 5, vendorListUrl: '/a', vendor: [1] } }), /tcf\.vendor is not known/)
   })
 
+  it('adds hand-off and consent or pay before the guard, in this order, as files', async () => {
+    const consentOrPay = { label: { en: 'Subscribe', de: 'Abo' }, url: '/subscribe', subscriber: true }
+    const { html, files } = await headHtml({ options, consentOrPay, handOff: ['shop.example'], nonce: 'n0nce' })
+    const tags = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+    assert.match(tags[0], /src="\/consent-elements\/hand-off\.js" nonce="n0nce" data-hand-off="shop\.example"/)
+    assert.match(
+      tags[1],
+      /src="\/consent-elements\/consent-or-pay\.js" nonce="n0nce" data-consent-or-pay="\{&quot;label/,
+    )
+    assert.match(tags[1], /data-subscriber="true"/)
+    assert.match(tags[2], /data-file="\/consent-elements\/guard\.js"/)
+    assert.deepEqual(files.slice(0, 2), ['/consent-elements/hand-off.js', '/consent-elements/consent-or-pay.js'])
+    const other = await headHtml({ options, handOff: { sites: ['a.example', 'b.example'], backendUrl: '/c' } })
+    assert.match(other.html, /data-hand-off="a\.example b\.example" data-backend-url="\/c"/)
+    const without = await headHtml({ options })
+    assert.ok(!/hand-off|or-pay/.test(without.html))
+  })
+
+  it('refuses a third way without a text, and sister sites that are no hosts', async () => {
+    await assert.rejects(headHtml({ consentOrPay: { label: '' } }), /"label" is "".*allowed is a text/)
+    await assert.rejects(headHtml({ consentOrPay: { label: 'Pay', url: 'javascript:1' } }), /"url" is/)
+    await assert.rejects(headHtml({ handOff: ['https://shop.example'] }), /as handOff; allowed are host names/)
+    await assert.rejects(headHtml({ handOff: [] }), /as handOff; allowed are host names/)
+  })
+
   it('adds the hosts of declared services to csp with serviceHosts, each once', async () => {
     const services = 'plausible;host=stats.shop.example youtube'
     const given = { options: { ...options, services: ['plausible'] }, services, inline: false, serviceHosts: true }

@@ -4,8 +4,8 @@ import { adoptStyles } from '../adopt-styles'
 import { build } from '../parts/build'
 import { thirdWayStyles } from './third-way-styles'
 
-/** Our elements whose layers have Accept and Reject. */
-export const layerHosts = 'consent-banner,privacy-settings-dialog,consent-tcf'
+/** Our elements, and those of the React components, whose layers have Accept and Reject. */
+export const layerHosts = 'consent-banner,privacy-settings-dialog,consent-tcf,[data-consent-layer]'
 
 /** The third way on each layer. */
 interface ThirdWay {
@@ -23,11 +23,13 @@ export function keepThirdWay(text: () => string): ThirdWay {
   const observers = new Map<ShadowRoot, MutationObserver>()
 
   const drawIn = (root: ShadowRoot): void => {
-    const [accept, reject] = ['accept', 'reject'].map(name => root.querySelector(`[part~=${name}]`))
-    if (!accept || !reject) return
-    const button = root.querySelector('[part~=subscribe]') ?? added(root, accept, reject)
+    const accept = root.querySelector('[part~=accept]')
+    if (!accept || !root.querySelector('[part~=reject]')) return
+    // A server may have rendered it, as a button that submits a form.
+    const button = root.querySelector<HTMLButtonElement>('[part~=subscribe]') ?? added(root, accept)
     // Written only where it changes something, because each change calls the observer.
     if (button.className !== accept.className) button.className = accept.className
+    if (button.type !== 'button') button.type = 'button'
     const slot = button.firstElementChild!
     if (slot.textContent !== text()) slot.textContent = text()
   }
@@ -39,6 +41,7 @@ export function keepThirdWay(text: () => string): ThirdWay {
         const observer = new MutationObserver(() => drawIn(root))
         observer.observe(root, { childList: true, subtree: true })
         observers.set(root, observer)
+        adoptStyles(root, thirdWayStyles)
       }
       drawIn(root)
     }
@@ -59,10 +62,11 @@ export function keepThirdWay(text: () => string): ThirdWay {
   }
 }
 
-/** Adds the button after the latter of Accept and Reject. */
-function added(root: ShadowRoot, accept: Element, reject: Element): Element {
-  adoptStyles(root, thirdWayStyles)
-  const isRejectLater = accept.compareDocumentPosition(reject) & Node.DOCUMENT_POSITION_FOLLOWING
+/**
+ * Adds the button at the end, where the banner's painter moves no other button because of it. In the dialog, Save stays
+ * the last one.
+ */
+function added(root: ShadowRoot, accept: Element): HTMLButtonElement {
   const button = build(
     'button',
     {
@@ -72,7 +76,7 @@ function added(root: ShadowRoot, accept: Element, reject: Element): Element {
     },
     build('slot', { name: 'subscribe' }),
   )
-  ;(isRejectLater ? reject : accept).after(button)
+  accept.parentNode!.insertBefore(button, root.querySelector('.footer [part=save]'))
   // The element's own check would warn about a slot that it does not have itself.
   for (const child of root.host.querySelectorAll<HTMLElement>(':scope>[data-slot=subscribe]')) child.slot = 'subscribe'
   return button

@@ -1,16 +1,15 @@
 /**
- * The third way has the size of Accept and Reject: rows of equal height in the banner, columns of equal width in low
- * windows and in the dialog, and a square of four in the layers of TCF.
+ * The third way has the size of Accept and Reject: a square of four with Customize, Save or Settings, in banner, dialog and
+ * the layers of TCF. A bar has one row, and narrow banners with a large font have a row for each.
  */
 export const thirdWayStyles = `
-:host(consent-banner) .buttons{display:grid;grid-template-columns:minmax(0,1fr);grid-auto-rows:1fr}
-.footer>.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr))}
-.footer [part=save]{grid-column:1/-1}
+.footer>.buttons,.card>.buttons{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-rows:1fr}
+.buttons>.button{min-inline-size:0}
+[part~=subscribe]{text-wrap:balance}
+.card>.buttons:has([part=save]) [part=customize]{grid-column:1/-1}
+@media (min-width:48em){:host([layout=bar]) .card>.buttons{grid-template-columns:none}}
+@container card (max-width:15em){.card>.buttons{grid-template-columns:minmax(0,1fr)}}
 .actions{grid-template-columns:repeat(2,minmax(0,1fr))}
 .actions .button:first-child{grid-column:auto}
 @container layer (max-width:18em){.actions{grid-template:none;grid-auto-rows:1fr}}
-@media (max-height:36em){
-:host(consent-banner) .buttons{grid-template-columns:repeat(3,minmax(0,1fr));grid-auto-rows:auto}
-:host(consent-banner) :is([part=customize],[part=save]){grid-column:1/-1}
-}
 `

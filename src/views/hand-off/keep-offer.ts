@@ -1,16 +1,27 @@
 import { whenPageChanges } from '../../browser/when-present'
 import { nativeDocument } from '../../consent/native-document'
+import { textDirection } from '../../translations/text-direction'
 import { adoptStyles } from '../adopt-styles'
 import { build } from '../parts/build'
 
-/** The button looks like Customize, so that it does not weigh more than Accept and Reject. */
-const styles = `.offer{margin-block-start:var(--_3)}.offer p{margin:0 0 var(--_2);font-size:var(--_text-s);line-height:1.4}`
+/**
+ * A card of its own, with the button beside the text where there is room. The button looks like Customize, so that it does
+ * not weigh more than Accept and Reject.
+ */
+const styles = `
+.offer{display:flex;flex-wrap:wrap;align-items:center;gap:var(--_2) var(--_3);margin-block:var(--_3) var(--_1);padding:var(--_2) var(--_3);border:1px solid var(--_line);border-radius:var(--_radius-control);background:var(--_surface-raised)}
+.offer p{flex:999 1 12em;font-size:var(--_text-s);line-height:1.35}
+.offer .button{flex:1 1 auto;padding-inline:var(--_3);font-size:var(--_text-s)}
+@media (max-height:26em){.offer{margin-block:var(--_1) 0;padding-block:2px}}
+`
 
 /** An offer in the banner. */
 interface Offer {
   /** What the visitor chose elsewhere. */
   readonly text: string
   readonly button: string
+  /** The language of both (BCP 47), which is English where there are none in the visitor's. */
+  readonly language: string
 }
 
 /**
@@ -29,6 +40,8 @@ export function keepOffer(offer: () => Offer, use: (event: Event) => void): { dr
     const now = offer()
     text.textContent = now.text
     button.textContent = now.button
+    box.lang = now.language
+    box.dir = textDirection(now.language)
     adoptStyles(root, styles)
     if (box.parentNode !== place) place.append(box)
   }

@@ -52,4 +52,64 @@ export const offerTexts: Readonly<Record<string, OfferTexts>> = {
     rejected: 'På {site} avvisade du allt som är valfritt.',
     use: 'Välj likadant här',
   },
+  ar: {
+    chose: 'على {site} سمحت بما يلي: {choice}.',
+    rejected: 'على {site} رفضت كل ما هو اختياري.',
+    use: 'اختر الشيء نفسه هنا',
+  },
+  cs: {
+    chose: 'Na webu {site} jste povolili: {choice}.',
+    rejected: 'Na webu {site} jste odmítli vše nepovinné.',
+    use: 'Zvolit stejně i zde',
+  },
+  da: {
+    chose: 'På {site} tillod du: {choice}.',
+    rejected: 'På {site} afviste du alt valgfrit.',
+    use: 'Vælg det samme her',
+  },
+  el: {
+    chose: 'Στο {site} επιτρέψατε: {choice}.',
+    rejected: 'Στο {site} απορρίψατε ό,τι είναι προαιρετικό.',
+    use: 'Ίδια επιλογή και εδώ',
+  },
+  fi: {
+    chose: 'Sivustolla {site} sallit: {choice}.',
+    rejected: 'Sivustolla {site} hylkäsit kaiken valinnaisen.',
+    use: 'Valitse samoin täällä',
+  },
+  hu: {
+    chose: 'A(z) {site} oldalon engedélyezte: {choice}.',
+    rejected: 'A(z) {site} oldalon minden nem kötelezőt elutasított.',
+    use: 'Itt is ugyanezt választom',
+  },
+  ja: {
+    chose: '{site} で許可した項目：{choice}。',
+    rejected: '{site} では、任意の項目をすべて拒否しました。',
+    use: 'ここでも同じ選択にする',
+  },
+  nb: {
+    chose: 'På {site} tillot du: {choice}.',
+    rejected: 'På {site} avviste du alt som er valgfritt.',
+    use: 'Velg det samme her',
+  },
+  ro: {
+    chose: 'Pe {site} ați permis: {choice}.',
+    rejected: 'Pe {site} ați refuzat tot ce este opțional.',
+    use: 'Aceeași alegere aici',
+  },
+  tr: {
+    chose: '{site} sitesinde şunlara izin verdiniz: {choice}.',
+    rejected: '{site} sitesinde isteğe bağlı olan her şeyi reddettiniz.',
+    use: 'Burada da aynısını seç',
+  },
+  uk: {
+    chose: 'На {site} ви дозволили: {choice}.',
+    rejected: 'На {site} ви відхилили все необов’язкове.',
+    use: 'Обрати так само тут',
+  },
+  'zh-hans': {
+    chose: '您在 {site} 允许了：{choice}。',
+    rejected: '您在 {site} 拒绝了所有可选项。',
+    use: '在此作同样的选择',
+  },
 }
