@@ -13,6 +13,10 @@ const sendSignal = (window: Page['window']): unknown =>
   Object.defineProperty(window.navigator, 'globalPrivacyControl', { value: true })
 
 interface State {
+  /** Tags before those of the page. */
+  head?: string
+  /** Whether the rules beyond WCAG AA count, too. */
+  every?: boolean
   attributes?: string
   more?: string
   before?: (window: Page['window']) => void
@@ -38,6 +42,10 @@ async function unfoldAll(page: Page): Promise<void> {
 }
 
 const settings = '<privacy-settings-dialog></privacy-settings-dialog>'
+const pay = `<script src="/dist/consent-or-pay.js" data-consent-or-pay='{"label":"Subscribe from €3.99"}'></script>`
+const tcf = `<script src="/dist/tcf-stub.js" data-tcf='{"cmpId":300,"cmpVersion":2,"vendorListUrl":"/page/tcf/vendor-list.json"}'></script>`
+const ways = { head: pay, every: true, width: 390, height: 844 }
+const layer = (page: Page, name: string): ShadowRoot | null | undefined => page.document.querySelector(name)?.shadowRoot
 const states: Record<string, State> = {
   'the banner over a page with a button, placeholders and the declaration': {
     attributes: services,
@@ -76,6 +84,54 @@ const states: Record<string, State> = {
     height: 568,
   },
   'the dialog with everything unfolded': { attributes: services, more: settings, reach: unfoldAll },
+  'three ways on the banner': { ...ways, reach: page => page.find('[part=subscribe]') },
+  'three ways in the dialog': {
+    ...ways,
+    more: settings,
+    async reach(page) {
+      await openSettings(page)
+      await page.until('the third way', () => layer(page, 'privacy-settings-dialog')?.querySelector('[part=subscribe]'))
+    },
+  },
+  'three ways on the first layer of TCF': { ...ways, head: pay + tcf, reach: page => page.find('[part~=subscribe]') },
+  'three ways on the second layer of TCF': {
+    ...ways,
+    head: pay + tcf,
+    async reach(page) {
+      ;(await page.manager()).openSettings()
+      await page.find('.settings [part~=subscribe]')
+    },
+  },
+  'the tabs of TCF on a phone with text of double size': {
+    head: `${tcf}<style>html{font-size:200%}</style>`,
+    every: true,
+    async reach(page) {
+      ;(await page.manager()).openSettings()
+      await page.find('.tabs')
+    },
+    width: 390,
+    height: 844,
+  },
+  'the offer to choose as on a sister site': {
+    head: '<script src="/dist/hand-off.js" data-hand-off="news.test localhost"></script>',
+    every: true,
+    before(window) {
+      window.history.replaceState(
+        null,
+        '',
+        `${window.location.href}#consent-hand-off=${'t'.repeat(300)}.${'s'.repeat(86)}`,
+      )
+      const answer = { from: 'news.test', granted: ['measurement'] }
+      const { fetch } = window
+      window.fetch = (input, init) =>
+        String(input).includes('/hand-off/')
+          ? Promise.resolve(new Response(JSON.stringify(answer)))
+          : fetch.call(window, input, init)
+    },
+    reach: page => page.find('[part=use-offer]'),
+    width: 390,
+    height: 844,
+  },
   'the widget': {
     attributes: services,
     more: '<privacy-settings-dialog variant="widget"></privacy-settings-dialog>',
@@ -107,14 +163,22 @@ async function violations(page: Page, options: Axe.RunOptions = {}): Promise<str
   )
 }
 
+/** Also the rules that axe does not apply by default, such as the contrast of WCAG AAA. */
+function everyRule({ window }: Page): Axe.RunOptions {
+  const { axe } = window as unknown as { axe: typeof Axe }
+  return { rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])) }
+}
+
 describe('axe with its default rules, on a whole page with the built files', () => {
   beforeEach(() => localStorage.clear())
   afterEach(closePages)
 
-  for (const [name, { attributes = '', more = '', before, reach, ...size }] of Object.entries(states))
+  for (const [name, { head = '', every = false, attributes = '', more = '', before, reach, ...size }] of Object.entries(
+    states,
+  ))
     it(`reports nothing: ${name}`, async () => {
       const page = await openPage({
-        head: `<meta name="viewport" content="width=device-width"><style>:root{--consent-banner-duration:0s;--consent-dialog-duration:0s;background:Canvas}</style>
+        head: `${head}<meta name="viewport" content="width=device-width"><style>:root{--consent-banner-duration:0s;--consent-dialog-duration:0s;background:Canvas}</style>
           <script src="/node_modules/axe-core/axe.min.js"></script>
           <script type="module" src="/dist/consent-elements.js"></script>`,
         body: `<consent-banner mode="offline" categories="all" policy-url="/policy" color-scheme="light" ${attributes}></consent-banner>
@@ -123,9 +187,10 @@ describe('axe with its default rules, on a whole page with the built files', () 
         ...size,
       })
       await reach(page)
-      expect(await violations(page)).to.deep.equal([])
+      const rules = every ? everyRule(page) : {}
+      expect(await violations(page, rules)).to.deep.equal([])
       page.document.documentElement.style.colorScheme = 'dark'
       page.document.querySelector('consent-banner')!.setAttribute('color-scheme', 'dark')
-      expect(await violations(page, { runOnly: ['color-contrast'] })).to.deep.equal([])
+      expect(await violations(page, every ? rules : { runOnly: ['color-contrast'] })).to.deep.equal([])
     })
 })

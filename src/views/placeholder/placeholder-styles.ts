@@ -41,7 +41,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .sheet{--_pad:var(--_2)}
 .actions{--_above:var(--_2)}
 .words{gap:2px}
-.title{font-size:var(--_text-m)}
+.title{font-size:min(var(--_text-m),11cqi)}
 .muted,.rest,.button{font-size:calc(.75*var(--_rem))}
 .button{min-block-size:36px;padding-inline:var(--_3)}
 .bar .glyph{--_side:max(36px,calc(2*var(--_rem)));inline-size:var(--_side);block-size:var(--_side)}
@@ -60,7 +60,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 @container (max-width:13em) or (max-height:8em){
 .sheet{--_pad:4px}
 .muted,.button{font-size:${smallest}}
-.button{gap:4px;min-block-size:32px;padding-inline:6px;text-align:start}
+.button{gap:4px;min-block-size:32px;padding:2px 6px;text-align:start}
 .bar{gap:4px}
 .bar svg{inline-size:calc(.875*var(--_rem));block-size:calc(.875*var(--_rem))}
 }

@@ -67,7 +67,7 @@ export function firstLayer(
     },
     build(
       'div',
-      { class: 'content', tabindex: '0', role: 'group', 'aria-labelledby': 'title' },
+      { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': 'title' },
       build('h2', { id: 'title', tabindex: '-1', autofocus: true }, texts.title),
       build('p', {}, fillText(texts.description, count)),
       build('p', {}, texts.scope),

@@ -72,7 +72,7 @@ export function secondLayer(
     interests: tabFor('interests', `${texts.interest} (${interested.length})`),
     vendors: tabFor('vendors', `${texts.vendorsTab} (${vendors.length + others.length})`),
   }
-  const content = build('div', { class: 'content', tabindex: '0', role: 'group', 'aria-labelledby': 'settings' })
+  const content = build('div', { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': 'settings' })
   // A panel is built each time it is shown, because two of them have the same switches.
   const show = (name: LayerTab): void => {
     const note = notice(signal)

@@ -43,8 +43,8 @@ header{flex:none;display:flex;gap:var(--_3);align-items:center;padding:var(--_2)
 [dir=rtl] header{padding:var(--_2) var(--_5) 0 var(--_2)}
 header h2{flex:1;margin:0;hyphens:auto;overflow-wrap:anywhere}
 .tabs{flex:none;display:flex;margin:var(--_2) var(--_5) 0;padding:3px;gap:2px;border-radius:calc(var(--_radius-control) + 3px);background:var(--_surface-raised);box-shadow:inset 0 0 0 1px var(--_line)}
-.tabs button{flex:1 1 auto;min-block-size:44px;padding:var(--_1);border:1px solid transparent;border-radius:var(--_radius-control);color:var(--_text-muted);font-size:calc(.875*var(--_rem));font-weight:600;line-height:1.2;text-align:center;overflow-wrap:break-word}
-.tabs button[aria-pressed=true]{border-color:var(--_control);background:var(--_surface);color:var(--_text)}
+.tabs button{flex:1 1 auto;min-block-size:44px;padding:var(--_1);border:1px solid transparent;border-radius:var(--_radius-control);font-size:calc(.875*var(--_rem));font-weight:600;line-height:1.2;text-align:center;overflow-wrap:break-word}
+.tabs button[aria-pressed=true]{border-color:var(--_control);background:var(--_surface)}
 .rows{border:1px solid var(--_line);border-radius:calc(var(--_radius) - 4px);overflow:hidden}
 .row{display:grid;grid-template-columns:1fr auto;gap:0 var(--_3);align-items:start;padding-inline:var(--_3)}
 .row+.row{border-block-start:1px solid var(--_line)}
@@ -97,19 +97,21 @@ h2{font-size:calc(1.0625*var(--_rem))}
 .actions{grid-template:auto 1fr 1fr/minmax(0,1fr);gap:var(--_1);padding:var(--_1) var(--_2)}
 .actions .button{min-block-size:44px;padding-block:0}
 header{padding-block:0}
-.tabs{margin:0 var(--_2)}
+.tabs{flex-direction:column;margin:0 var(--_2)}
 .tabs button{padding:2px}
 h2{font-size:inherit}
 .glyph{inline-size:44px;block-size:44px}
 }
-@container layer (max-height:18em) and (min-width:18em){
-.tabs{overflow-x:auto;margin-block-start:0}
+@container layer (max-height:18em){
+.tabs{flex-direction:row;overflow-x:auto;margin-block-start:0}
 .tabs button{flex:1 0 auto;white-space:nowrap}
 header{padding-block:0}
 .glyph{inline-size:44px;block-size:44px}
+}
+@container layer (max-height:18em) and (min-width:18em){
 .actions{grid-template-columns:repeat(3,minmax(0,1fr));padding:var(--_1) var(--_2)}
 .actions .button{min-block-size:44px}
 .actions .button:first-child{grid-column:auto}
 }
-@media (forced-colors:active){.solid{border-width:2px}.tabs button[aria-pressed=true]{outline:2px solid}}
+@media (forced-colors:active){.disclosure{color:ButtonText}.solid{border-width:2px}.tabs button[aria-pressed=true]{outline:2px solid}}
 `
