@@ -84,6 +84,7 @@ export const nightly = [
   ['software', 'npm run --silent test:software', 'installs libraries that stress the DOM'],
   ['wordpress', 'npm run --silent test:wordpress', 'WordPress in WebAssembly, 160 MB'],
   ['channels', 'npm run --silent channels:check', 'each of 379 ways to send a request, in an installed Chromium'],
+  ['trees', 'npm run --silent test:trees', 'needs the drivers of an installed Chromium and of WebKitGTK'],
   ['window', 'npm run --silent test:window', 'the same ways while the whole guard is late, half an hour'],
   ['autoconsent', 'npm run --silent test:autoconsent', 'the headless shell has no extensions'],
   ['page-life', 'npm run --silent test:page-life', 'the headless shell has no page cache'],
