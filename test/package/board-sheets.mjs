@@ -98,6 +98,54 @@ const openTcf = tab => async page => {
 const tcfPurposes = { ...tcf, prepare: openTcf('purposes') }
 const tcfVendors = { ...tcf, prepare: openTcf('vendors') }
 
+/** Consent or pay: a third way beside Accept and Reject. */
+const labels = {
+  en: 'Subscribe for €3.99 a month',
+  de: 'Für 3,99 € im Monat abonnieren',
+  hu: 'Előfizetés havi 1490 forintért',
+  ar: 'الاشتراك مقابل 3.99 يورو شهريًا',
+}
+const third = `<script src="/dist/consent-or-pay.js" data-consent-or-pay='${JSON.stringify({ label: labels })}'></script>`
+const pay = { awaited: '>>> [part~=subscribe]', head: third }
+const payTcf = { ...tcf, ...pay, head: third + tcf.head }
+const payStates = {
+  banner: pay,
+  dialog: { ...pay, prepare: openDialog },
+  'first layer of TCF': payTcf,
+  'second layer of TCF': { ...payTcf, prepare: openTcf('purposes') },
+}
+/** The offer to choose as on a sister site. */
+const offer = {
+  head: `<script src="/dist/hand-off.js" data-hand-off="news.example shop.example 127.0.0.1"></script>`,
+  address: `#consent-hand-off=${'t'.repeat(300)}.${'s'.repeat(86)}`,
+  awaited: '>>> [part=use-offer]',
+}
+const narrow = [
+  [320, 568],
+  [375, 553],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+]
+/** One row of windows, then one window in each look, in other languages and at double text size. */
+const inAllWays = (name, state, size = [390, 844]) => {
+  const more = {
+    dark: { scheme: 'dark' },
+    'forced colors': { forced: true },
+    German: { attributes: 'language="de"' },
+    Hungarian: { attributes: 'language="hu"' },
+    Arabic: { attributes: 'language="ar"' },
+    'text 200 %': largeText,
+  }
+  return [
+    { height: 300, shots: sizes(state, narrow).map(shot => ({ ...shot, label: `${name}, ${shot.label}` })) },
+    {
+      height: 420,
+      shots: Object.entries(more).map(([label, look]) => ({ ...state, ...look, size, label: `${name}, ${label}` })),
+    },
+  ]
+}
+
 /** @type {Record<string, {rows: {height: number, shots: object[]}[]}>} */
 export const boardSheets = {
   banner: {
@@ -151,6 +199,7 @@ export const boardSheets = {
       { height: 260, shots: sizes({ ...tcfPurposes, ...largeText }) },
     ],
   },
+  ways: { rows: Object.entries({ ...payStates, offer }).flatMap(([name, state]) => inAllWays(name, state)) },
   placeholder: {
     rows: [
       ...inAllLooks(placeholder, 380, [

@@ -42,6 +42,8 @@ let shown = ''
 const server = createServer((request, response) => {
   const path = new URL(request.url, 'http://localhost').pathname
   if (path === '/') return response.setHeader('content-type', 'text/html').end(shown)
+  if (path === '/api/c15t/hand-off/accept')
+    return response.end(JSON.stringify({ from: 'news.example', granted: ['measurement', 'experience'] }))
   if (path === '/vendor-list.json') return response.end(JSON.stringify(vendorList(120)))
   try {
     const file = readFileSync(`${root}${path.slice(1)}`)
@@ -76,7 +78,7 @@ async function take(browser, shot) {
         Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
       )
     shown = page(shot)
-    await tab.goto(`http://127.0.0.1:${server.address().port}/`)
+    await tab.goto(`http://127.0.0.1:${server.address().port}/${shot.address ?? ''}`)
     await tab.waitForSelector(shot.awaited, { visible: true })
     await shot.prepare?.(tab)
     await tab.evaluate(() => document.fonts.ready)
