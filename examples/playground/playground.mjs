@@ -6,6 +6,7 @@ import { showContrast } from './contrast.mjs'
 import { design, onDesign, readAddress } from './design.mjs'
 import { exports } from './exports.mjs'
 import { optionField } from './option-fields.mjs'
+import { pictureField } from './picture-field.mjs'
 import { previewPage, windows } from './preview.mjs'
 import { serviceFields } from './service-fields.mjs'
 
@@ -46,7 +47,7 @@ const isShape = name => !/accent|surface|text|line|control$|focus|overlay/.test(
 
 /** Options, custom properties and services, as the build describes them. Loaded below. */
 const facts = { options: [], properties: [], services: [] }
-const visitor = { surface: 'banner', jurisdiction: 'GDPR', gpc: false, dnt: false }
+const visitor = { surface: 'banner', jurisdiction: 'GDPR', gpc: false, dnt: false, picture: null }
 
 const shortNames = () => facts.properties.map(({ name }) => name.replace('--consent-', ''))
 
@@ -90,6 +91,9 @@ function visitorFields() {
   ]
 }
 
+/** The same field each time the controls are drawn, because no script can set the file of a new one. */
+const picture = pictureField(url => ((visitor.picture = url), later()))
+
 function drawControls() {
   const open = new Set(
     [...document.querySelectorAll('#controls details[open] > summary')].map(({ firstChild }) => firstChild.data),
@@ -106,7 +110,7 @@ function drawControls() {
   // The accent is the first field of "Brand".
   const tokens = facts.properties.filter(({ name }) => name !== '--consent-accent' && !name.includes('-dark-'))
   $('#controls').replaceChildren(
-    fold('Brand', ...brandFields(facts.options, drawControls)),
+    fold('Brand', ...brandFields(facts.options, drawControls), picture),
     fold('Services', ...serviceFields(facts.services)),
     ...Object.entries(groups).map(([title, names]) =>
       fold(title, ...fieldsOf(title === 'More options' ? others : names)),

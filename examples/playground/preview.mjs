@@ -25,7 +25,7 @@ const page = {
  * @param design the design
  * @param facts the build's facts about options
  * @param window one of `windows`
- * @param visitor `{surface, jurisdiction, gpc, dnt}`: what is shown, and to whom
+ * @param visitor `{surface, jurisdiction, gpc, dnt, picture}`: what is shown, to whom, and on a picture of which page
  * @returns the page's HTML
  */
 export function previewPage(design, facts, window, visitor) {
@@ -66,11 +66,15 @@ export function previewPage(design, facts, window, visitor) {
       document.addEventListener(type, ({ detail }) => parent.postMessage({ type, detail }, '*'))
     ${visitor.surface === 'dialog' ? "document.addEventListener('consent-ready', () => consentManager.openSettings())" : ''}`
   const scheme = { light: 'light', dark: 'dark' }[options['color-scheme']] ?? window.scheme
+  const picture = visitor.picture && window.language === 'en' ? visitor.picture : null
+  const behind = picture
+    ? `body{background:url("${picture}") top/cover no-repeat fixed}h1,body>p{visibility:hidden}`
+    : ''
   const functions = code.map(([name, keys]) => `document.querySelector('consent-banner').${name} = ${keys}`).join(';')
   return `<!doctype html><html lang="${window.language}" dir="${window.language === 'ar' ? 'rtl' : 'ltr'}"><head>
     <base href="${document.baseURI}"><title>A page</title>
     <meta http-equiv="Content-Security-Policy" content="default-src 'self' ${location.origin} 'unsafe-inline'; img-src 'self' https: data:">
-    <style>html{color-scheme:${scheme}}body{margin:0;padding:2rem;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f5f7f9,#0f1218);color:light-dark(#17202c,#eef1f5)}h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 .5rem}p{margin:0 0 1rem}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-decoration:underline;text-underline-offset:.2em}</style>
+    <style>html{color-scheme:${scheme}}body{margin:0;padding:2rem;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f5f7f9,#0f1218);color:light-dark(#17202c,#eef1f5)}h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 .5rem}p{margin:0 0 1rem}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-decoration:underline;text-underline-offset:.2em}${behind}</style>
     <style>${cssOf(design)}</style><script>${setUp}</script><script type="module" src="../dist/consent-elements.js"></script></head>
     <body><consent-banner ${banner.join(' ')}>${slotsOf(design)}${json}</consent-banner><script>${functions}</script>
     <h1>${texts.title}</h1><p>${texts.text}</p>

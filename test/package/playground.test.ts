@@ -59,6 +59,27 @@ describe('examples/playground.html', () => {
     expect(all('[data-token]').map(({ dataset }) => dataset.token)).to.have.members(tokens)
   })
 
+  it('shows the previews on a picture of the page, which is not part of the link', async () => {
+    const pixel = await (
+      await fetch('data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==')
+    ).blob()
+    const files = new DataTransfer()
+    files.items.add(new File([pixel], 'page.gif', { type: 'image/gif' }))
+    const field = $<HTMLInputElement>('#picture')
+    field.files = files.files
+    field.dispatchEvent(new Event('change'))
+    const body = () => $<HTMLIFrameElement>('#preview-light').contentDocument!.body
+    await until(
+      'the picture is there',
+      () => body() && getComputedStyle(body()).backgroundImage.includes('data:image/gif'),
+    )
+    await until('the banner is on it', () => peek('[part~=banner]'))
+    expect(frame.contentWindow!.location.hash).not.to.include('picture')
+    field.files = new DataTransfer().files
+    field.dispatchEvent(new Event('change'))
+    await until('it is gone', () => body() && getComputedStyle(body()).backgroundImage === 'none')
+  })
+
   it('imports color, corners and font from a page of its origin, and by a bookmark from any other', async () => {
     const html =
       '<style>body{font:16px Georgia,serif}button{background:rgb(123 45 67);color:#fff;border:0;border-radius:7px;padding:9px 20px}</style><button>Buy bread</button><a href="/" style="color:green">more</a>'
