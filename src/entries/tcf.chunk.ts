@@ -5,8 +5,17 @@ import { reporter } from '../effects/report-error'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 
 const tag = nativeDocument.querySelector<HTMLElement>('script[data-tcf]')
+
+/** Returns the options; a text that is no JSON as it is, which TCF refuses with the way back for visitors. */
+function given(text = 'null'): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
 try {
-  startTcf(JSON.parse(tag?.dataset.tcf ?? 'null') as TcfOptions)
+  startTcf(given(tag?.dataset.tcf) as TcfOptions)
 } catch (thrown) {
   reporter({})({ code: 'INVALID_OPTION', message: `TCF was not started: ${(thrown as Error).message}` }, thrown)
 }

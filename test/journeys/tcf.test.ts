@@ -223,6 +223,19 @@ describe('a page with TCF', () => {
     expect(page.peek('[part=banner]')).to.equal(null)
   })
 
+  it('uses no earlier consent with options that are no JSON, and offers to reject', async () => {
+    const before = await open()
+    await accept(before)
+    await last(before, 'useractioncomplete')
+    const page = await openPage({ head: head().replace('data-tcf="{', 'data-tcf="{,'), body })
+    await page.until('the console says why', () => page.console.some(text => text.includes('TCF was not started')))
+    const manager = await page.manager()
+    await page.until('nothing is in force', () => !manager.state.effectiveConsents.marketing)
+    manager.openSettings()
+    ;(await page.find('.failure [part~=reject]')).click()
+    await page.until('it is refused', () => manager.state.consentInfo?.type === 'necessary')
+  })
+
   it('asks again when the options ask for more, and not when the list has a new version', async () => {
     const page = await open()
     await accept(page)
