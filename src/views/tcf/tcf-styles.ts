@@ -97,18 +97,17 @@ h2{font-size:calc(1.0625*var(--_rem))}
 .actions{grid-template:auto 1fr 1fr/minmax(0,1fr);gap:var(--_1);padding:var(--_1) var(--_2)}
 .actions .button{min-block-size:44px;padding-block:0}
 header{padding-block:0}
-.tabs{flex-direction:column;margin:0 var(--_2)}
+.tabs{margin:0 var(--_2)}
 .tabs button{padding:2px}
 h2{font-size:inherit}
 .glyph{inline-size:44px;block-size:44px}
 }
-@container layer (max-height:18em){
-.tabs{flex-direction:row;overflow-x:auto;margin-block-start:0}
+@container layer (max-width:18em) and (min-height:24em){.tabs{flex-direction:column}}
+@container layer (max-height:18em) and (min-width:18em){
+.tabs{overflow-x:auto;margin-block-start:0}
 .tabs button{flex:1 0 auto;white-space:nowrap}
 header{padding-block:0}
 .glyph{inline-size:44px;block-size:44px}
-}
-@container layer (max-height:18em) and (min-width:18em){
 .actions{grid-template-columns:repeat(3,minmax(0,1fr));padding:var(--_1) var(--_2)}
 .actions .button{min-block-size:44px}
 .actions .button:first-child{grid-column:auto}
