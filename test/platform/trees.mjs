@@ -1,6 +1,6 @@
 // `npm run test:trees`, after a build: what Chromium, Firefox and WebKitGTK tell assistive technology about each surface:
 // role and name of every control, title and landmark, by WebDriver's Get Computed Role and Get Computed Label. The result is
-// in trees.json beside this file: one list, and what an engine says differently. --write writes it.
+// in trees.json beside this file: one list, and what an engine says differently. --write writes it; then `npm run format`.
 import { createServer } from 'node:http'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
