@@ -7,7 +7,7 @@ import { eventually } from '../../support/eventually'
 describe('an offer in the banner', () => {
   let banner: HTMLElement
   let root: ShadowRoot
-  let texts: { text: string; button: string }
+  let texts: { text: string; button: string; language: string }
   let used: Event[]
   let kept: ReturnType<typeof keepOffer>
   const offer = (): HTMLElement | null => root.querySelector('[part=offer]')
@@ -23,7 +23,7 @@ describe('an offer in the banner', () => {
     banner = document.createElement('consent-banner')
     root = banner.shadowRoot ?? banner.attachShadow({ mode: 'open' })
     root.innerHTML = '<div part="text"><p>We ask.</p></div>'
-    texts = { text: 'You allowed.', button: 'The same' }
+    texts = { text: 'You allowed.', button: 'The same', language: 'en' }
     used = []
   })
   afterEach(() => {
@@ -52,7 +52,7 @@ describe('an offer in the banner', () => {
   it('is there once, also if it is drawn again in another language', () => {
     document.body.append(banner)
     start()
-    texts = { text: 'Erlaubt.', button: 'Genauso' }
+    texts = { text: 'Erlaubt.', button: 'Genauso', language: 'de' }
     kept.draw()
     expect(root.querySelectorAll('[part=offer]')).to.have.length(1)
     expect([offer()!.querySelector('p')!.textContent, offer()!.querySelector('button')!.textContent]).to.deep.equal([
