@@ -1,5 +1,6 @@
 import { patch, type Handler } from '../patch/patch'
 import type { Unpatch } from '../rules/page-blocker'
+import { requestObjectUrl } from '../rules/request-url'
 import { readOnce } from '../page/read-once'
 import type { ElementGate } from './gate-elements'
 import { isAny, mayBlockAddress, mayBlockMarkup, type GateRules } from './may-be-blocked'
@@ -78,7 +79,8 @@ export function gateCalls(gate: Gate, rules: GateRules, elements: ElementGate, l
     unpatches.push(() => (isRestored = unpatch()))
   }
   const mayBlock = (value: unknown): boolean => {
-    const text = `${value as string}`
+    if (Array.isArray(value)) return isAny(value, mayBlock) // of Cache.addAll
+    const text = requestObjectUrl(value) ?? `${value as string}`
     return /[<({\s]/.test(text) ? mayBlockMarkup(rules, text) : mayBlockAddress(rules, text)
   }
   const mayBlockCall = (owner: string, word: string, args: unknown[], self: unknown): boolean => {

@@ -40,7 +40,10 @@ describe('a call that cannot wait for the guard', () => {
   const calls: Record<string, (url: string) => unknown> = {
     'XMLHttpRequest.open': url => new XMLHttpRequest().open('GET', url),
     'Cache.add': url => Reflect.apply(Cache.prototype.add, {}, [url]),
-    'Cache.addAll': url => Reflect.apply(Cache.prototype.addAll, {}, [[url]]),
+    'Cache.add of a request': url => Reflect.apply(Cache.prototype.add, {}, [new Request(url)]),
+    'Cache.addAll': url => Reflect.apply(Cache.prototype.addAll, {}, [['/own', url]]),
+    'Cache.addAll of requests': url =>
+      Reflect.apply(Cache.prototype.addAll, {}, [[new Request('/own'), new Request(url)]]),
     'Element.innerHTML': url => set(create('div'), 'innerHTML', image(url)),
     'Element.outerHTML': url => set(create('div').appendChild(create('p')), 'outerHTML', image(url)),
     'Element.insertAdjacentHTML': url => create('div').insertAdjacentHTML('beforeend', image(url)),
