@@ -68,7 +68,7 @@ describe('the manager of a page', () => {
     const { rules } = blockers[0]!
     expect(manager.state.consents).to.deep.equal(allConsents())
     expect(rules.allows('marketing')).to.equal(true)
-    expect(rules.pending!()).to.equal('reject')
+    expect(rules.pending!()).to.equal('refused')
     manager.rejectAll()
     expect(rules.allows('marketing')).to.equal(false)
   })

@@ -40,7 +40,7 @@ describe('the addresses that the manager itself requests', () => {
     const rules = siteRules(options, { trackingHosts }, source)
     expect(rules.trackingHosts).to.equal(trackingHosts)
     expect(rules.pending!()).to.equal('hold')
-    expect(siteRules(options, {}, { ...source, hasDecided: () => true }).pending!()).to.equal('reject')
+    expect(siteRules(options, {}, { ...source, hasDecided: () => true }).pending!()).to.equal('refused')
     expect(rules.storage).to.equal('listed')
     expect(rules.passes!(new URL('https://a.example/'))).to.equal(false)
     expect(siteRules(options, {}, { ...source, isPing: () => true }).passes!(new URL('https://a.example/'))).to.equal(
