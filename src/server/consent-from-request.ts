@@ -31,8 +31,8 @@ export interface RequestConsent {
    * The value of the `Set-Cookie` header that stores the decision; null if the policy version is too long for a cookie.
    */
   setCookie: string | null
-  /** Whether the button of consent or pay was pressed: everything is refused, and the visitor wants to subscribe. */
-  subscribes: boolean
+  /** Set if the button of consent or pay was pressed: everything is refused, and the visitor wants to subscribe. */
+  subscribes?: true
 }
 
 /**
@@ -74,5 +74,5 @@ export async function consentFromRequest(
   const value = encodeConsentCookie(record)
   const age = (lifetimeDays * DAY) / 1000
   const cookie = `${cookieNameOf(kind)}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure || kind === 'host' ? '; Secure' : ''}`
-  return { consent: record, setCookie: value === null ? null : cookie, subscribes }
+  return { consent: record, setCookie: value === null ? null : cookie, ...(subscribes && { subscribes }) }
 }
