@@ -67,7 +67,8 @@ const { counted } = (await import(`/__counted/${'test/attacks/text-readers'}.js`
 function deleteCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.includes('=') ? cookie.slice(0, cookie.indexOf('=')) : ''
-    document.cookie = `${name}=; max-age=0`
+    // A cookie without name and value is invalid.
+    document.cookie = `${name}=x; max-age=0`
   }
 }
 

@@ -175,7 +175,7 @@ describe('the kernel of a visitor who has granted everything', () => {
     await waitUntil(() => page.loads === 1)
     page.fail()
     await waitUntil(() => names().includes('consent-error'))
-    expect(told.at(-1)![1]).to.deep.equal({
+    expect(told.map(([, detail]) => detail)).to.deep.include({
       code: 'NETWORK_ERROR',
       message: 'The consent manager could not be loaded',
     })

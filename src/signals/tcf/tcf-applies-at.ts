@@ -1,10 +1,10 @@
 /**
  * Where ad vendors need a TC string: the EEA and its outermost regions (GDPR), the United Kingdom and Gibraltar (UK GDPR),
  * and Switzerland, which Google's EU user consent policy includes. EA and IC, which databases of addresses use, are parts of
- * Spain.
+ * Spain, and UK is a common wrong code of GB.
  */
 const countries =
-  'AT AX BE BG CH CY CZ DE DK EA EE ES FI FR GB GF GI GP GR HR HU IC IE IS IT LI LT LU LV MF MQ MT NL NO PL PT RE RO SE SI SK YT'
+  'AT AX BE BG CH CY CZ DE DK EA EE ES FI FR GB GF GI GP GR HR HU IC IE IS IT LI LT LU LV MF MQ MT NL NO PL PT RE RO SE SI SK UK YT'
 
 /** Codes that ISO 3166 leaves to users, which CDNs send for unknown places, and those of regions. XK is Kosovo. */
 const noCountry = /^(AA|AP|EU|EZ|Q[M-Z]|UN|X[A-JL-Z]|ZZ)$/
@@ -27,7 +27,7 @@ function countryOf(code: string): string | undefined {
  * @param place such as `DE` or `US-CA`
  */
 export function tcfAppliesAt(place: string | undefined): boolean {
-  const [, code] = /^([A-Z]{2})(-[A-Z\d]{1,3})?$/.exec(place?.trim().toUpperCase() ?? '') ?? []
+  const [, code] = /^([A-Z]{2})(-[A-Z\d]{1,3})?$/.exec(place?.toUpperCase() ?? '') ?? []
   const country = code && countryOf(code)
   return country === undefined || noCountry.test(country) || countries.includes(country)
 }

@@ -75,7 +75,8 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .card h2{line-height:1.2}
 }
 @media (max-width:24em){.button{padding-inline:3px;font-size:var(--_text-s)}}
-@container card (max-width:15em){.text{min-block-size:calc(2*var(--_rem))}.buttons{--_between:6px;margin-block-start:var(--_1)}.button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));padding-inline:3px;font-size:var(--_text-s);line-height:1.15}}
+@container card (max-width:15em){.buttons{--_between:6px}.button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));line-height:1.15}}
+@media (max-height:26em){@container card (max-width:15em){.text{min-block-size:calc(2*var(--_rem))}.buttons{margin-block-start:var(--_1)}.button{padding-inline:3px;font-size:var(--_text-s)}}}
 @keyframes enter{from{opacity:.5;transform:translateY(min(12px,var(--_gap)))}}
 @keyframes fade{from{opacity:0}}
 @keyframes leave{to{opacity:0}}

@@ -107,7 +107,7 @@ export const offerTexts: Readonly<Record<string, OfferTexts>> = {
     rejected: 'На {site} ви відхилили все необов’язкове.',
     use: 'Обрати так само тут',
   },
-  'zh-hans': {
+  zh: {
     chose: '您在 {site} 允许了：{choice}。',
     rejected: '您在 {site} 拒绝了所有可选项。',
     use: '在此作同样的选择',

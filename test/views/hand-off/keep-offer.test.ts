@@ -95,9 +95,9 @@ describe('the texts of an offer', () => {
     for (const [language, texts] of Object.entries(offerTexts)) {
       expect(['en', ...Object.keys(languages)], language).to.include(language)
       expect(Object.keys(texts)).to.deep.equal(Object.keys(english))
-      expect(texts.chose).to.match(/^\S.*\{site\}.*\{choice\}.*\S$/)
+      expect(texts.chose).to.match(/^(?!\s).*\{site\}.*\{choice\}.*\S$/)
       expect(texts.rejected)
-        .to.match(/^\S.*\{site\}.*\S$/)
+        .to.match(/^(?!\s).*\{site\}.*\S$/)
         .and.not.include('{choice}')
       expect(texts.use)
         .to.match(/^\S.*\S$/)

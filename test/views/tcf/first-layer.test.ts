@@ -124,7 +124,7 @@ describe('the first layer of TCF', () => {
     const content = one(layer, '.content')
     expect([content.tabIndex, content.getAttribute('role'), content.getAttribute('aria-labelledby')]).to.deep.equal([
       0,
-      'group',
+      'region',
       'title',
     ])
     for (const list of layer.querySelectorAll('ul')) expect(list.getAttribute('dir')).to.equal('auto')

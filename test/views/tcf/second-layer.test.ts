@@ -272,7 +272,7 @@ describe('the second layer of TCF', () => {
     const content = one(layer, '.content')
     expect([content.tabIndex, content.getAttribute('role'), content.getAttribute('aria-labelledby')]).to.deep.equal([
       0,
-      'group',
+      'region',
       'settings',
     ])
     expect(button(layer, texts.close).querySelector('svg')).not.to.equal(null)

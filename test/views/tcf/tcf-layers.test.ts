@@ -189,7 +189,7 @@ describe('the layers of TCF', () => {
     const content = one(root(), '.content')
     expect([content.tabIndex, content.getAttribute('role'), content.getAttribute('aria-labelledby')]).to.deep.equal([
       0,
-      'group',
+      'region',
       'settings',
     ])
     expect(one(root(), '#settings').textContent).to.equal(texts.settingsTitle)
