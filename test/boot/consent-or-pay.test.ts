@@ -135,8 +135,9 @@ describe('consent or pay', () => {
     store.set(openSettingsAtom)
     button.click()
     expect(record()!.surface).to.equal('dialog')
-    root.replaceChildren(root.firstElementChild!, document.createElement('i'))
-    root.lastElementChild!.outerHTML = '<button part="reject">R</button>'
+    const reject = document.createElement('button')
+    reject.setAttribute('part', 'reject')
+    root.replaceChildren(root.firstElementChild!, reject)
     await nextTask()
     expect(root.querySelectorAll('[part~=subscribe]')).to.have.length(1)
     stops.pop()!()

@@ -142,16 +142,22 @@ describe('the events that a released script has missed', () => {
   it('come to an inline module, which has three seconds to start', async () => {
     await open()
     const clock = stopClock()
-    const { addEventListener } = page.window
-    release('addEventListener("load", () => ran.push("module"))', { type: 'module' })
-    const patched = page.window.addEventListener
-    expect(patched).not.to.equal(addEventListener)
-    await clock.pass(2900)
-    expect(ran).to.deep.equal(['module'])
-    expect(page.window.addEventListener).to.equal(patched)
-    await clock.pass(200)
-    expect(page.window.addEventListener).to.equal(addEventListener)
-    clock.restore()
+    try {
+      const { addEventListener } = page.window
+      release('addEventListener("load", () => ran.push("module"))', { type: 'module' })
+      const patched = page.window.addEventListener
+      expect(patched).not.to.equal(addEventListener)
+      // WebKit takes more of its own tasks until the module runs.
+      for (let passed = 0; passed < 2900; passed += 29) await clock.pass(29)
+      expect(ran).to.deep.equal(['module'])
+      // WebKit dispatches `load` to the element of an inline module, which ends the wait.
+      const isWebKit = !('chrome' in window) && !('mozInnerScreenX' in window)
+      expect(page.window.addEventListener).to.equal(isWebKit ? addEventListener : patched)
+      await clock.pass(200)
+      expect(page.window.addEventListener).to.equal(addEventListener)
+    } finally {
+      clock.restore()
+    }
   })
 
   it('end when a module has failed to load', async () => {
