@@ -3,23 +3,17 @@ import { plainText } from '../plain-text'
 import { addressOf } from './address-of'
 import type { Overview } from './overview'
 import type { Markup } from './page'
+import { periodFields } from './period-fields'
 import type { Viewer } from './viewer'
 
 /** Renders the form that chooses site, days and comparison. */
-export function periodForm({ period, sites, values }: Overview, { t }: Viewer): Markup {
+export function periodForm({ period, sites, values }: Overview, viewer: Viewer): Markup {
+  const { t } = viewer
   const versions = values.find(({ dimension }) => dimension === 'version')?.values ?? []
   const option = (value: string, title: string) =>
     html`<option value="${value}" ${value === period.compare ? 'selected' : ''}>${title}</option>`
   return html`<form class="sheet fields">
-    <label
-      >${t('Site')}
-      <select name="site">
-        <option value="">${t('All sites')}</option>
-        ${sites.map(({ id, name }) => html`<option value="${id}" ${id === period.site ? 'selected' : ''}>${name}</option>`)}
-      </select>
-    </label>
-    <label>${t('From')} <input type="date" name="from" value="${period.from}" /></label>
-    <label>${t('To')} <input type="date" name="to" value="${period.to}" /></label>
+    ${periodFields(period, sites, viewer)}
     <label
       >${t('Compare with')}
       <select name="compare">

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import { plainText } from '../plain-text'
 import { addressOf } from './address-of'
-import { bar } from './bar'
+import { choicesBar } from './choices-bar'
 import { differenceText } from './comparison'
 import { page, type Markup } from './page'
 import type { Period } from './period'
+import { periodFields } from './period-fields'
 import { rateDifference } from './rate-difference'
 import { decisionsOf, type UnlistedHost, type ValueInTime } from './read-counts'
 import type { SiteName } from './read-sites'
@@ -38,7 +39,7 @@ function rates(
   title: Markup,
   viewer: Viewer,
 ): Markup {
-  const { t, number, share } = viewer
+  const { number, share } = viewer
   const all = decisionsOf(counts)
   const difference = before && rateDifference(counts.accepted, all, before.counts.accepted, decisionsOf(before.counts))
   return html`<tr>
@@ -49,13 +50,7 @@ function rates(
     <td class="number">${share(counts.accepted, all)}</td>
     <td class="number">${share(counts.rejected, all)}</td>
     <td class="difference">${before ? differenceText(difference ?? null, viewer) : ''}</td>
-    <td>
-      ${bar(share, [
-        ['accepted', t('Accepted'), counts.accepted],
-        ['customized', t('Customized'), counts.customized],
-        ['rejected', t('Rejected'), counts.rejected],
-      ])}
-    </td>
+    <td>${choicesBar(counts, viewer)}</td>
   </tr>`
 }
 
@@ -155,15 +150,7 @@ export function textsPage(
     viewer,
     { title: `${t('Consents')}: ${t('Texts and layouts')}` },
     html`<form class="sheet fields">
-        <label
-          >${t('Site')}
-          <select name="site">
-            <option value="">${t('All sites')}</option>
-            ${sites.map(({ id, name }) => html`<option value="${id}" ${id === period.site ? 'selected' : ''}>${name}</option>`)}
-          </select>
-        </label>
-        <label>${t('From')} <input type="date" name="from" value="${period.from}" /></label>
-        <label>${t('To')} <input type="date" name="to" value="${period.to}" /></label>
+        ${periodFields(period, sites, viewer)}
         <button>${t('Show')}</button>
       </form>
       ${table('Notice', rows, viewer)}

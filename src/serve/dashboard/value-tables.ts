@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { plainText } from '../plain-text'
 import { addressOf } from './address-of'
 import { bar } from './bar'
+import { choicesBar } from './choices-bar'
 import type { Overview } from './overview'
 import type { Markup } from './page'
 import type { Period } from './period'
@@ -45,12 +46,9 @@ const byCategory = ({ categories }: Overview, { t, number, share }: Viewer): Mar
     }
   </section>`
 
-const byValue = (
-  period: Period,
-  { dimension, title, values }: Overview['values'][number],
-  { t, number, share }: Viewer,
-): Markup =>
-  html`<section class="sheet">
+const byValue = (period: Period, { dimension, title, values }: Overview['values'][number], viewer: Viewer): Markup => {
+  const { t, number, share } = viewer
+  return html`<section class="sheet">
     <h2>${t(title)}</h2>
     ${
       values.length === 0
@@ -75,19 +73,14 @@ const byValue = (
                     </th>
                     <td class="number">${number(decisionsOf(counts))}</td>
                     <td class="number">${share(counts.accepted, decisionsOf(counts))}</td>
-                    <td>
-                      ${bar(share, [
-                        ['accepted', t('Accepted'), counts.accepted],
-                        ['customized', t('Customized'), counts.customized],
-                        ['rejected', t('Rejected'), counts.rejected],
-                      ])}
-                    </td>
+                    <td>${choicesBar(counts, viewer)}</td>
                   </tr>`,
               )}
             </tbody>
           </table>`
     }
   </section>`
+}
 
 /** Renders a table for the categories, and one for each dimension. Values are links that limit the page to them. */
 export const valueTables = (overview: Overview, viewer: Viewer): Markup =>
