@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
-import { freePort, openWorkshop } from '../support/built-sites.mjs'
+import { openWorkshop } from '../support/built-sites.mjs'
+import { freePort } from '../support/free-port.mjs'
 import { check, must, totals } from '../support/checks.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,7 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { freePort, giveOut, programOf, readJson, sameNode, start } from '../support/built-sites.mjs'
+import { giveOut, programOf, readJson, sameNode, start } from '../support/built-sites.mjs'
+import { freePort } from '../support/free-port.mjs'
 import { must } from '../support/checks.mjs'
 
 /** Runs a program in a folder. @returns what it printed */

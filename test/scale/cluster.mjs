@@ -5,27 +5,19 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '../support/load-serve.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { serveProcess } from '../support/serve-process.mjs'
 import { assertStored, deliver } from './deliver.mjs'
+import { freePort } from '../support/free-port.mjs'
 
 const COUNT = Number(process.argv[2] ?? 4000)
 const { NGINX_PROGRAM: NGINX = 'nginx', PGBOUNCER_PROGRAM: PGBOUNCER = 'pgbouncer' } = process.env
 const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
 const key = join(folder, 'key.pem')
 const children = []
-
-const freePort = () =>
-  new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Starts a program, and waits until it accepts connections. */
 async function start(program, args, port, options = {}) {

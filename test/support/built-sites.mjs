@@ -2,10 +2,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
@@ -62,16 +62,6 @@ export function programOf(folder, name) {
   const { bin } = readJson(join(installed, 'package.json'))
   return join(installed, typeof bin === 'string' ? bin : Object.values(bin)[0])
 }
-
-/** Returns a free port. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createNetServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 /**
  * Starts a site that is a server.

@@ -1,18 +1,10 @@
 // A client of Firefox's Marionette, the protocol below its WebDriver, which Debian has no driver for.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
+import { freePort } from './free-port.mjs'
 
 /** Waits until Firefox listens, for at most 30 seconds. */
 async function connected(port) {

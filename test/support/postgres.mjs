@@ -1,9 +1,9 @@
 // A temporary PostgreSQL for tests: Debian's, in a folder that is deleted afterwards.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.mjs'
 
 /** @returns {string | undefined} the folder of its programs; undefined if it is not installed */
 export function findPostgres() {
@@ -87,11 +87,3 @@ function postgresUser() {
   const id = flag => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
 }
-
-const freePort = () =>
-  new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })

@@ -1,8 +1,8 @@
 // WebKitGTK's MiniBrowser, controlled by WebDriver.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { remote } from 'webdriverio'
+import { freePort } from './free-port.mjs'
 
 /** Its paths in Debian, by architecture. */
 const miniBrowsers = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
@@ -11,16 +11,6 @@ const miniBrowser = () => [process.env.WEBKIT_PATH, ...miniBrowsers].find(path =
 /** How long a browser may take to respond on a busy machine, in milliseconds, before another one is started. */
 const patience = 15_000
 const attempts = 3
-
-/** Returns a free port, so that two runs on one machine do not share a browser. */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Kills a process with its children, which are in a process group of their own. */
 function end(child) {

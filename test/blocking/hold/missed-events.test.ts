@@ -3,6 +3,7 @@ import { runReleased } from '../../../src/blocking/hold/run-released'
 import { eventually } from '../../support/eventually'
 import { stopClock } from '../../support/fake-clock'
 import { closePages, openPage, type Page } from '../../support/open-page'
+import { releaseScript } from '../../support/release-script'
 
 const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 30))
 const file = (text: string): string => `/page/script.js?${new URLSearchParams({ text })}`
@@ -19,14 +20,8 @@ describe('the events that a released script has missed', () => {
     await later()
   }
   afterEach(closePages)
-  const release = (text: string, attributes: Record<string, string> = {}): HTMLScriptElement => {
-    const script = page.document.createElement('script')
-    if (!('async' in attributes)) script.async = false
-    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
-    script.text = text
-    runReleased(script, () => page.document.querySelector('main')!.append(script))
-    return script
-  }
+  const release = (text: string, attributes?: Record<string, string>, place?: string): HTMLScriptElement =>
+    releaseScript(page, text, attributes, place)
   /** Runs code as one of the page's own scripts, which nothing has held. */
   const runOwn = (text: string): void => {
     const script = page.document.createElement('script')

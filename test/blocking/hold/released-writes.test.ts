@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { runReleased } from '../../../src/blocking/hold/run-released'
 import { eventually } from '../../support/eventually'
 import { closePages, openPage, type Page } from '../../support/open-page'
+import { releaseScript } from '../../support/release-script'
 
 const file = (text: string, more = ''): string => `/page/script.js?${new URLSearchParams({ text })}${more}`
 
@@ -14,14 +15,8 @@ describe('what a released script writes', () => {
     await page.until('the page has loaded', () => page.document.readyState === 'complete')
   })
   afterEach(closePages)
-  const release = (text: string, attributes: Record<string, string> = {}, place = 'main'): HTMLScriptElement => {
-    const script = page.document.createElement('script')
-    if (!('async' in attributes)) script.async = false
-    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
-    script.text = text
-    runReleased(script, () => page.document.querySelector(place)!.append(script))
-    return script
-  }
+  const release = (text: string, attributes?: Record<string, string>, place?: string): HTMLScriptElement =>
+    releaseScript(page, text, attributes, place)
   const main = (): string =>
     page.document.querySelector('main')!.innerHTML.replace(/<script[^>]*>[^]*?<\/script>/g, '(script)')
 

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { runReleased } from '../../../src/blocking/hold/run-released'
 import { eventually } from '../../support/eventually'
 import { closePages, openPage, type Page } from '../../support/open-page'
+import { releaseScript } from '../../support/release-script'
 
 const file = (text: string): string => `/page/script.js?${new URLSearchParams({ text })}`
 
@@ -16,16 +17,8 @@ describe('a script that is released after the page has loaded', () => {
   }
   afterEach(closePages)
 
-  /** Inserts a script at the end of an element, as one that is released. */
-  const release = (text: string, attributes: Record<string, string> = {}, place = 'main'): HTMLScriptElement => {
-    const script = page.document.createElement('script')
-    if (!('async' in attributes)) script.async = false
-    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
-    script.text = text
-    const parent = page.document.querySelector(place)!
-    runReleased(script, () => parent.append(script))
-    return script
-  }
+  const release = (text: string, attributes?: Record<string, string>, place?: string): HTMLScriptElement =>
+    releaseScript(page, text, attributes, place)
   /** Returns what stands in `<main>`, scripts by their word. */
   const main = (): string =>
     page.document.querySelector('main')!.innerHTML.replace(/<script[^>]*>[^]*?<\/script>/g, '(script)')

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { files } from '../../../dist/guard-texts/files.js'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../../support/browsers.mjs'
-import { freePort } from '../../support/built-sites.mjs'
+import { freePort } from '../../support/free-port.mjs'
 import { must } from '../../support/checks.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
