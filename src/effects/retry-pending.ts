@@ -14,6 +14,13 @@ export const retryPending: SyncEffect = ({ mode, send }) => {
   if (mode !== 'c15t') return () => {}
   let stopped = false
   let timer: ReturnType<typeof setTimeout>
+  const attempt = newId()
+  let sending: string | undefined
+  /** Releases the lease of this page, so that the next page need not wait until it ends. */
+  const releaseOwnLease = (): void => {
+    const entry = pendingSubmission()
+    if (entry && (entry.claim?.by === attempt || entry.id === sending)) releaseLease(entry.id)
+  }
   const after = (milliseconds: number): Promise<void> =>
     new Promise(resolve => (timer = setTimeout(resolve, milliseconds)))
 
@@ -25,17 +32,21 @@ export const retryPending: SyncEffect = ({ mode, send }) => {
       // Another tab has claimed it. Try again when the claim has expired, because that tab may have been closed.
       const claimed = leaseRemaining(waiting)
       if (claimed > 0) await after(claimed + 1)
-      const entry = await claimSubmission(newId())
+      const entry = await claimSubmission(attempt)
       if (entry === null) return
       if (stopped) return releaseLease(entry.id)
+      sending = entry.id
       const { outcome } = await send(entry.id, entry.body)
+      sending = undefined
       if (outcome !== 'retryable' || pause === null || stopped) return
       await after(pause)
     }
   }
   void rounds()
+  addEventListener('pagehide', releaseOwnLease)
   return () => {
     stopped = true
+    removeEventListener('pagehide', releaseOwnLease)
     clearTimeout(timer)
   }
 }

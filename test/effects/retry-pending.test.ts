@@ -77,6 +77,33 @@ describe('a decision that an earlier page could not send', () => {
     expect(sent).to.have.length(1)
   })
 
+  it('is free for the next page if this one is left while it claims the decision', async () => {
+    open('c15t')
+    await clock.pass(2050)
+    expect(leaseRemaining(pendingSubmission()!)).to.be.above(0)
+    dispatchEvent(new Event('pagehide'))
+    expect(leaseRemaining(pendingSubmission()!)).to.equal(0)
+  })
+
+  it('is free for the next page if this one is left while it sends the decision', async () => {
+    stop = retryPending({
+      mode: 'c15t',
+      send: (id: string) => (renewLease(id, id), new Promise(() => {})),
+    } as unknown as Context) as () => void
+    await clock.pass(3000)
+    expect(pendingSubmission()!.claim!.by).to.equal('one')
+    dispatchEvent(new Event('pagehide'))
+    expect(leaseRemaining(pendingSubmission()!)).to.equal(0)
+  })
+
+  it('stays claimed by another tab when this page is left', async () => {
+    renewLease('one', 'another tab')
+    open('c15t')
+    await clock.pass(3000)
+    dispatchEvent(new Event('pagehide'))
+    expect(pendingSubmission()!.claim!.by).to.equal('another tab')
+  })
+
   it('is free for another tab if the manager stops while it claims the decision', async () => {
     open('c15t')
     await clock.pass(2050)
