@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './create-app'
 import type { Settings } from './settings'
+import { stopPacket } from './stop-packet'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -46,7 +47,6 @@ export async function startServer(
     (incoming, outgoing) => {
       const { socket } = incoming
       const count = (waiting.get(socket) ?? 0) + 1
-      // One packet has 1,500 short requests, and the packets of many connections arrive in one turn.
       if (count > MOST_WAITING) return void socket.destroy()
       waiting.set(socket, count)
       outgoing.once('close', () => waiting.set(socket, waiting.get(socket)! - 1))
@@ -61,6 +61,7 @@ export async function startServer(
       })
     },
   )
+  server.on('connection', socket => stopPacket(socket, () => (waiting.get(socket) ?? 0) >= MOST_WAITING))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = statuses[error.code ?? ''] ?? '400 Bad Request'
     if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
