@@ -2,6 +2,7 @@ import { withoutEndSlashes } from '../consent/without-end-slashes'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readToken } from './dashboard/read-token'
+import { isSecureUrl } from './is-secure-url'
 import { readSite } from './read-site'
 
 /** How a proxy proves whom it has signed in, by a JWT. */
@@ -30,6 +31,8 @@ export interface TraceSettings {
 export interface Settings {
   /** The address of the PostgreSQL; undefined for the embedded database. */
   readonly url: string | undefined
+  /** The address of a replica that the dashboard reads; undefined if it reads the database itself. */
+  readonly replicaUrl: string | undefined
   /** The folder of the embedded database. */
   readonly folder: string
   /** The maximum number of connections of one process. */
@@ -113,6 +116,13 @@ function secret(from: Environment, name: string): string | undefined {
   return (file ? readFileSync(file, 'utf8').trim() : from[name]) || undefined
 }
 
+/** Returns the address of a PostgreSQL; undefined if there is none. */
+function readAddress(from: Environment, name: string, otherwise: string): string | undefined {
+  const url = secret(from, name)
+  if (url && !/^postgres(ql)?:\/\//.test(url)) throw new Error(`${name} does not begin with postgres://; ${otherwise}`)
+  return url
+}
+
 function readOrigins(text: string | undefined): string[] {
   const origins = words(text)
   for (const origin of origins)
@@ -126,7 +136,7 @@ function readProxy(from: Environment): ProxyIdentity | undefined {
   const header = from.PROXY_JWT_HEADER?.toLowerCase()
   if (!header) return undefined
   const { PROXY_JWT_KEYS: keys = '', PROXY_JWT_ISSUER: issuer = '', PROXY_JWT_AUDIENCE: audience = '' } = from
-  if (!URL.canParse(keys) || !/^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(keys))
+  if (!isSecureUrl(keys))
     throw new Error(`PROXY_JWT_KEYS is "${keys}"; allowed is the https address of the key set (JWKS)`)
   // A JWT for another application of the same organisation must not open the dashboard.
   if (!issuer || !audience) throw new Error('PROXY_JWT_HEADER needs PROXY_JWT_ISSUER and PROXY_JWT_AUDIENCE')
@@ -162,9 +172,9 @@ function readListSource(text = ''): string | undefined {
  * @throws Error with the variable, its value and what is allowed
  */
 export function readSettings(from: Environment = process.env): Settings {
-  const url = secret(from, 'DATABASE_URL')
-  if (url && !/^postgres(ql)?:\/\//.test(url))
-    throw new Error('DATABASE_URL does not begin with postgres://; leave it out to use the embedded database')
+  const url = readAddress(from, 'DATABASE_URL', 'leave it out to use the embedded database')
+  const replicaUrl = readAddress(from, 'DASHBOARD_DATABASE_URL', 'leave it out to read the database itself')
+  if (replicaUrl && !url) throw new Error('DASHBOARD_DATABASE_URL needs DATABASE_URL, of which it is a replica')
   const identitySecret = secret(from, 'IDENTITY_SECRET')
   if (identitySecret && identitySecret.length < 32)
     throw new Error('IDENTITY_SECRET has fewer than 32 characters; make one with: openssl rand -hex 32')
@@ -174,6 +184,7 @@ export function readSettings(from: Environment = process.env): Settings {
   const folder = resolve(from.CONSENTS_FOLDER || 'consents')
   return {
     url,
+    replicaUrl,
     folder,
     connections: wholeNumber(from, 'DATABASE_CONNECTIONS', 10, 2),
     host: from.HOST || '127.0.0.1',

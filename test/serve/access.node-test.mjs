@@ -261,6 +261,7 @@ describe('the people of an organisation', () => {
     for (const environment of [
       { PROXY_JWT_KEYS: 'http://login.example/keys' },
       { PROXY_JWT_KEYS: 'http://localhost.example/keys' },
+      { PROXY_JWT_KEYS: 'http://localhost:x@login.example/keys' },
       { PROXY_JWT_KEYS: 'https://' },
       { PROXY_JWT_AUDIENCE: '' },
       { PROXY_JWT_ISSUER: '' },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Query, Row } from '../database'
+import { isSecureUrl } from '../is-secure-url'
 import { readSite } from '../read-site'
 
 /** What an address receives: decisions, of which `withdrawals` are those that take consent back, and alerts. */
@@ -44,7 +45,7 @@ const webhookOf = (row: Row): Webhook => ({
 })
 
 function check(url: string, events: readonly string[]): void {
-  if (!URL.canParse(url) || !/^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url) || url.length > 2000)
+  if (!isSecureUrl(url) || url.length > 2000)
     throw new TypeError(`The address is "${url}"; allowed is one with https, such as https://www.example.com/consents`)
   const unknown = events.find(event => !(webhookEvents as readonly string[]).includes(event))
   if (unknown !== undefined || events.length === 0)

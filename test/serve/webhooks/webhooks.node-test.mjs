@@ -1,8 +1,10 @@
 // Webhooks: what they receive, that nothing is lost or forged, dead letters, and alerts.
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -412,9 +414,48 @@ describe('webhooks', { skip: !findPostgres() && 'PostgreSQL is not installed' },
     await run('webhook', 'remove', id)
   })
 
+  it('send nothing to an address whose name leads to a machine without its certificate', async () => {
+    // As a name whose DNS entry is changed to an address of the inner network: there is HTTP, or TLS with another name.
+    const openssl = spawnSync(
+      'openssl',
+      'req -x509 -newkey ed25519 -nodes -keyout key.pem -out certificate.pem -days 2 -subj /CN=inner.test'.split(' '),
+      { cwd: folder, encoding: 'utf8' },
+    )
+    assert.equal(openssl.status, 0, openssl.stderr)
+    const [key, cert] = await Promise.all(['key.pem', 'certificate.pem'].map(name => readFile(join(folder, name))))
+    const received = []
+    const answer = (request, response) => {
+      received.push(request.url)
+      response.end()
+    }
+    const [inner, secured] = [createServer(answer), createSecureServer({ key, cert }, answer)]
+    for (const listener of [inner, secured]) {
+      receivers.push(listener)
+      await new Promise(done => listener.listen(0, '127.0.0.1', done))
+    }
+    for (const listener of [inner, secured])
+      for (const host of ['localhost', '127.0.0.1', '[::ffff:127.0.0.1]', '0x7f.1']) {
+        const { id } = await add(`https://${host}:${listener.address().port}/latest/meta-data`)
+        const { status, text } = await run('webhook', 'test', id)
+        assert.equal(status, 1, text)
+        await run('webhook', 'remove', id)
+      }
+    assert.deepEqual(received, [])
+  })
+
   it('need https, an event and a site that exist, and nothing is sent unless they are switched on', async () => {
-    await assert.rejects(run('webhook', 'add', 'http://www.example.com/'), /allowed is one with https/)
-    await assert.rejects(run('webhook', 'add', 'not an address'), /allowed is one with https/)
+    for (const url of [
+      'http://www.example.com/',
+      'not an address',
+      'http://169.254.169.254/latest/meta-data',
+      'http://[::ffff:169.254.169.254]/',
+      'http://localhost:x@www.example.com/',
+      'http://127.0.0.1:80@www.example.com/',
+      'http://localhost.example/',
+      'https://user:secret@www.example.com/',
+      'file:///etc/passwd',
+    ])
+      await assert.rejects(run('webhook', 'add', url), /allowed is one with https/, url)
     await assert.rejects(
       run('webhook', 'add', 'https://www.example.com/', '--events', 'all'),
       /allowed are decisions, withdrawals, alerts/,
