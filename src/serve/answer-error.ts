@@ -11,7 +11,8 @@ import { Unavailable } from './unavailable'
 
 /** Returns whether an error means that the database does not respond. */
 const isDown = (error: Error): boolean =>
-  error instanceof Unavailable || /timeout|terminat|connect|ECONN|starting up|shutting down/i.test(error.message)
+  error instanceof Unavailable ||
+  /timeout|terminat|connect|ECONN|starting up|shutting down|conflict with recovery/i.test(error.message)
 
 const failurePage = (c: Call, title: Text, text: Text) => {
   const viewer = viewerOf(c)

@@ -14,7 +14,7 @@ import { clientAddress } from './client-address'
 import { constants } from './constants'
 import { countedValues } from './counted-values'
 import { dashboardRoutes } from './dashboard/dashboard-routes'
-import type { Database } from './database'
+import type { Database, Query } from './database'
 import { decisionSchema } from './decision-schema'
 import { decisionWriter } from './decision-writer'
 import { failures } from './failures'
@@ -51,6 +51,8 @@ export interface AppOptions {
   readonly policies?: readonly object[] | undefined
   /** The clock, in milliseconds. Default: that of the system. */
   readonly now?: (() => number) | undefined
+  /** Reads the pages of the dashboard from a replica. Default: from the database. */
+  readonly replica?: Query | undefined
   /** Records calls and groups of decisions as traces; see loadTracer. Its `statement` belongs to the database. */
   readonly tracer?: Tracer | undefined
 }
@@ -77,7 +79,7 @@ const RECEIPTS_BODY = 1_000_000
  */
 export async function createApp(
   settings: Settings,
-  { database, key, log = () => {}, tenantId, policies, now = Date.now, tracer }: AppOptions,
+  { database, key, log = () => {}, tenantId, policies, now = Date.now, replica = database.query, tracer }: AppOptions,
 ): Promise<App> {
   const { basePath, trustedOrigins, addressHeader, trustedProxies, databaseTimeout } = settings
   const metrics = settings.hasMetrics ? callMetrics(basePath) : undefined
@@ -149,7 +151,8 @@ export async function createApp(
       })
     : undefined
   if (statistics) app.route('/statistics', statistics.app)
-  if (settings.hasDashboard) app.route('/dashboard', dashboardRoutes({ settings, database, key, visitorOf, now }))
+  if (settings.hasDashboard)
+    app.route('/dashboard', dashboardRoutes({ settings, database, replica, key, visitorOf, now }))
   if (settings.vendorListSource) app.route('/tcf', vendorListRoute(settings.vendorListSource, report, now))
   app.all('*', c => c.json({ message: 'Not Found' }, 404))
 

@@ -15,7 +15,8 @@ interface Pool {
   on: (event: 'error' | 'connect', listener: (given: Error & Client) => void) => void
 }
 
-interface Options {
+/** How a PostgreSQL is used. */
+export interface PostgresOptions {
   readonly connections?: number | undefined
   readonly databaseTimeout?: number | undefined
   readonly say?: ((line: string) => void) | undefined
@@ -37,7 +38,7 @@ const isHostLost = (error: unknown): boolean => {
  */
 export async function openPostgres(
   url: string,
-  { connections = 10, databaseTimeout = 5000, say = line => console.error(line), trace }: Options,
+  { connections = 10, databaseTimeout = 5000, say = line => console.error(line), trace }: PostgresOptions,
 ): Promise<Database> {
   const { default: pg } = (await loadPackage('pg')) as unknown as { default: { Pool: new (options: object) => Pool } }
   const { hosts, name } = postgresHosts(url)

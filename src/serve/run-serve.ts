@@ -3,6 +3,7 @@ import { createApp } from './create-app'
 import type { Database } from './database'
 import { checkPackages, installPackages } from './install-packages'
 import { openDatabase } from './open-database'
+import { openReplica } from './open-replica'
 import { plainJson } from './plain-json'
 import { prepareDatabase } from './prepare-database'
 import { readSettings, type Settings } from './settings'
@@ -64,7 +65,8 @@ export async function runServe(
     say(`The tables of ${database.name} are up to date`)
     return 0
   }
-  const app = await createApp(settings, { database, key, log: write, tracer })
+  const replica = settings.replicaUrl ? openReplica(settings.replicaUrl, { ...settings, say }) : undefined
+  const app = await createApp(settings, { database, replica: replica?.query, key, log: write, tracer })
   const { url, stop } = await startServer(settings, app)
   say(`Listening at ${url}, consents in ${database.name}`)
   const signal = await new Promise<string>(resolve => {
@@ -72,7 +74,7 @@ export async function runServe(
   })
   say(`${signal}: finishing the calls that run`)
   await stop()
-  await database.close()
+  await Promise.all([database.close(), replica?.close()])
   await tracer?.stop()
   return 0
 }

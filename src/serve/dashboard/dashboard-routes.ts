@@ -5,7 +5,7 @@ import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { ownerTokens } from '../../views/owner-tokens'
 import { whoCalls } from '../access/who-calls'
-import type { Database } from '../database'
+import type { Database, Query } from '../database'
 import { rateLimit } from '../rate-limit'
 import type { Settings } from '../settings'
 import type { SigningKey } from '../signing-key'
@@ -34,6 +34,8 @@ const YEAR = 31_536_000
 interface DashboardOptions {
   readonly settings: Settings
   readonly database: Database
+  /** Reads what the pages show: the database itself, or a replica. */
+  readonly replica: Query
   readonly key: SigningKey
   /** Returns the address that attempts are counted by. */
   readonly visitorOf: (c: Context) => string
@@ -46,7 +48,7 @@ interface DashboardOptions {
  * access. Everything but the login and the stylesheet needs a session, or the JWT of a proxy. Charts come from the counts by
  * day, so no page scans the decisions.
  */
-export function dashboardRoutes({ settings, database, key, visitorOf, now }: DashboardOptions) {
+export function dashboardRoutes({ settings, database, replica, key, visitorOf, now }: DashboardOptions) {
   const { query } = database
   const who = whoCalls(settings, { query, key, now })
   const limit = rateLimit(ATTEMPTS)
@@ -108,11 +110,11 @@ export function dashboardRoutes({ settings, database, key, visitorOf, now }: Das
     return c.redirect('/dashboard', 303)
   })
 
-  app.route('/', overviewRoutes(query, settings, now))
-  app.route('/', receiptRoutes(query, now))
-  app.route('/', decisionRoutes(database, key, now))
+  app.route('/', overviewRoutes({ query, replica }, settings, now))
+  app.route('/', receiptRoutes(replica, now))
+  app.route('/', decisionRoutes({ database, replica, key, now }))
   for (const format of ['csv', 'jsonl']) app.use(`/decisions.${format}`, needs('handle'))
-  app.route('/', exportRoutes(query, key, now))
+  app.route('/', exportRoutes({ query, replica, key, now }))
   for (const path of ['/people', '/people/*', '/webhooks', '/webhooks/*', '/log']) app.use(path, needs('administer'))
   app.route('/', peopleRoutes({ query, key, table: who.table, now }))
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createHash } from 'node:crypto'
 import { accessLog } from '../access/access-log'
-import type { Database } from '../database'
+import type { Database, Query } from '../database'
 import { eraseDecisions } from '../erase-decisions'
 import { collectProof } from '../proof/collect-proof'
 import { renderProof } from '../proof/render-proof'
@@ -12,22 +12,34 @@ import { needs } from './needs'
 import { problemPage } from './problem-page'
 import { readReader, type DashboardEnv } from './reader'
 
+interface DecisionRoutes {
+  readonly database: Database
+  /** Reads what the pages show. Erasure reads the database, because a replica may be some seconds behind. */
+  readonly replica: Query
+  readonly key: SigningKey
+  readonly now: () => number
+}
+
 /** The pages about the decisions of one visitor: search, proof and erasure. Proofs and erasures are logged. */
-export function decisionRoutes(database: Database, key: SigningKey, now: () => number) {
+export function decisionRoutes({ database, replica, key, now }: DecisionRoutes) {
   const { query } = database
   const app = new Hono<DashboardEnv>()
   app.use('/find', needs('handle'))
   app.get('/find', async c => {
-    const { ids } = await readReader(c, query, now())
+    const { ids } = await readReader(c, replica, now())
     const text = (c.req.query('q') ?? '').slice(0, 255)
     return c.html(
-      decisionsPage(c.get('viewer'), text, await findDecisions(query, text, ids, c.req.query('after')?.slice(0, 255))),
+      decisionsPage(
+        c.get('viewer'),
+        text,
+        await findDecisions(replica, text, ids, c.req.query('after')?.slice(0, 255)),
+      ),
     )
   })
   app.use('/proof', needs('handle'))
   app.get('/proof', async c => {
-    const { person, ids } = await readReader(c, query, now())
-    const proof = await collectProof(query, (c.req.query('q') ?? '').slice(0, 255), ids)
+    const { person, ids } = await readReader(c, replica, now())
+    const proof = await collectProof(replica, (c.req.query('q') ?? '').slice(0, 255), ids)
     if (!proof) {
       const viewer = c.get('viewer')
       return c.html(problemPage(viewer, viewer.t('No proof'), viewer.t('No decision with a seal was found.')), 404)

@@ -24,11 +24,21 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /** The decisions of a period, as CSV and as JSON lines. Each export is logged. */
-export function exportRoutes(query: Query, key: SigningKey, now: () => number) {
+export function exportRoutes({
+  query,
+  replica,
+  key,
+  now,
+}: {
+  query: Query
+  replica: Query
+  key: SigningKey
+  now: () => number
+}) {
   const app = new Hono<DashboardEnv>()
   for (const format of ['csv', 'jsonl'] as const)
     app.get(`/decisions.${format}`, async c => {
-      const { person, sites, period, shown } = await readReader(c, query, now())
+      const { person, sites, period, shown } = await readReader(c, replica, now())
       const { from, to } = period
       const domain = shown === null ? undefined : sites.filter(({ id }) => shown.includes(id)).map(({ name }) => name)
       const site = domain?.length === 1 ? domain[0]! : ''
@@ -39,7 +49,7 @@ export function exportRoutes(query: Query, key: SigningKey, now: () => number) {
           ? (async function* () {
               if (format === 'csv') yield csvLine([])
             })()
-          : exportDecisions(query, { since: new Date(from), until: new Date(Date.parse(to) + DAY), domain }, format)
+          : exportDecisions(replica, { since: new Date(from), until: new Date(Date.parse(to) + DAY), domain }, format)
       return c.body(streamOf(pieces), 200, {
         'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
         'content-disposition': `attachment; filename="decisions.${format}"`,

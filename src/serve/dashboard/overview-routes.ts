@@ -21,8 +21,12 @@ const titles = {
 } as const satisfies Record<string, Text>
 
 /** The pages of the counts: over time, by value, and by text and layout. No page reads the decisions. */
-export function overviewRoutes(query: Query, { countsBanners, countsHosts }: Settings, now: () => number) {
-  const roll = rollEachDay(query, now)
+export function overviewRoutes(
+  { query: write, replica: query }: { query: Query; replica: Query },
+  { countsBanners, countsHosts }: Settings,
+  now: () => number,
+) {
+  const roll = rollEachDay(write, now)
   const app = new Hono<DashboardEnv>()
 
   app.get('/', async c => {
