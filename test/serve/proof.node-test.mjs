@@ -38,6 +38,8 @@ describe('the proof of a decision', () => {
   let folder, environment
   const subject = `sub_${randomUUID().replace(/[-0]/g, '1')}`
   const recordId = randomUUID()
+  const evil = `"><img src=x onerror=alert(1)>\u202e${'a\u0301\u0336'.repeat(9)}`
+  const evilSubject = `sub_${randomUUID().replace(/[-0]/g, '1')}`
   const run = async (...args) => {
     let text = ''
     const status = await serve.runConsents(args, environment, words => void (text += words))
@@ -48,7 +50,7 @@ describe('the proof of a decision', () => {
     folder = await mkdtemp(join(tmpdir(), 'proof-'))
     environment = { CONSENTS_FOLDER: join(folder, 'consents'), SIGNING_KEY_FILE: join(folder, 'key.pem') }
     const server = await startConsents(environment, { folder: environment.CONSENTS_FOLDER })
-    const post = (subjectId, notice, more = {}) =>
+    const post = (subjectId, notice, more = {}, uiSource = 'banner <b>') =>
       fetch(`${server.url}/subjects`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'cf-ipcountry': 'DE' },
@@ -59,7 +61,7 @@ describe('the proof of a decision', () => {
           preferences: { necessary: true, marketing: false },
           givenAt: Date.now(),
           consentAction: 'necessary',
-          uiSource: 'banner <b>',
+          uiSource,
           metadata: {
             receipt: {
               language: 'de',
@@ -84,6 +86,8 @@ describe('the proof of a decision', () => {
       post(subject, banner(4), { recordId }),
       ...Array.from({ length: 5 }, () => post(other(), banner(4))),
     ])
+    const receipt = { language: evil + 'x'.repeat(5000), recordId: evil }
+    assert.equal((await post(evilSubject, banner(4), receipt, evil)).status, 200)
     await server.end()
     await writeFile(file('public.pem'), server.key.publicKey)
     await writeFile(file('proof.html'), (await run('prove', recordId)).text)
@@ -111,6 +115,19 @@ describe('the proof of a decision', () => {
       assert.ok(text.replaceAll(/\s+/g, ' ').includes(words), words)
     assert.equal(text.split('<script').length, 2, 'a visitor’s text became a script')
     assert.doesNotMatch(text, /(src|href)=/)
+  })
+
+  it('shows hostile texts of visitors as text, short, and without characters that turn the direction', async () => {
+    const { text } = await run('prove', evilSubject)
+    const [words, data] = text.split('<script type="application/json"')
+    assert.doesNotMatch(words, /<img|\u202e|onerror=alert\(1\)>"/)
+    assert.ok(words.includes('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;'), 'the text is missing')
+    assert.doesNotMatch(data, /<img/)
+    assert.ok(Math.max(...words.split('\n').map(line => line.length)) < 1000, 'a long text is shown as a whole')
+    const proof = JSON.parse(/id="proof">(.*?)<\/script>/s.exec(text)[1])
+    assert.ok(proof.decisions[0].decision.uiSource.startsWith(evil.slice(0, 30)), 'the data has another text')
+    await writeFile(file('hostile.html'), text)
+    assert.equal((await run('verify', file('hostile.html'), '--key', file('public.pem'))).status, 0)
   })
 
   it('is verified without a database, by the command and by other tools', async () => {

@@ -6,6 +6,15 @@ import { plainText } from '../plain-text'
 import type { ConsentProof, ProofText, ProvenDecision } from './consent-proof'
 import styles from './proof.css'
 
+/** The characters of a text of the visitor that people read. The data has the whole text. */
+const MOST = 100
+
+/** Shows a text that a visitor sent without a limit of its own. */
+function sent(text: unknown, otherwise: string): string {
+  const shown = plainText(String(text ?? otherwise))
+  return shown.length > MOST ? `${shown.slice(0, MOST)}…` : shown
+}
+
 const lines = (text: string): string => text.split('\n').map(plainText).join('\n')
 
 const actions: Readonly<Record<string, string>> = {
@@ -63,10 +72,10 @@ function section(proven: ProvenDecision, at: number): Markup {
       ${fact('Decided, by the visitor’s clock', readable(decision.givenAt))}
       ${fact('Where', plainText(decision.uiSource ?? 'not named'))}
       ${fact('Law', plainText(`${decision.jurisdiction ?? 'not named'}, ${decision.jurisdictionModel ?? 'no model'}`))}
-      ${fact('Language', plainText(String(receipt?.language ?? 'not named')))}
+      ${fact('Language', sent(receipt?.language, 'not named'))}
       ${fact('Subject', html`<code>${decision.subjectId}</code>`)}
       ${fact('Decision', html`<code>${decision.id}</code>`)}
-      ${fact('Receipt', html`<code>${plainText(String(receipt?.recordId ?? 'none'))}</code>`)}
+      ${fact('Receipt', html`<code>${sent(receipt?.recordId, 'none')}</code>`)}
     </dl>
     ${
       receipt
