@@ -20,9 +20,9 @@ import { assertStored, deliver } from './deliver.mjs'
 const REQUESTS = Number(process.argv[2] ?? 20_000)
 assert.ok(Number.isInteger(REQUESTS) && REQUESTS >= 1000, `"${process.argv[2]}" is no number of requests from 1000`)
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
-/** The connections that send their headers byte by byte, and never end. */
+/** The connections that send their headers or their body byte by byte, and never end. */
 const SLOW = 200
-/** Node ends requests without complete headers after 10 s, and looks every 30 s. Nothing may take longer. */
+/** Node ends requests without complete headers after 10 s, those without a complete body after 30 s, and looks every 30 s. Nothing may take longer. */
 const LIMIT_MS = 60_000
 /** The longest turn of the event loop. The database's embedded engine runs in it, so it counts with PostgreSQL only. */
 const TURN_MS = 50
@@ -155,8 +155,12 @@ function sendSlowly(origin) {
   const { hostname, port } = new URL(origin)
   const sockets = new Set()
   let closed = 0
+  let opened = 0
   const open = () => {
-    const socket = connect(Number(port), hostname, () => socket.write('POST /api/c15t/subjects HTTP/1.1\r\nx: '))
+    const isBody = opened++ % 2 === 0
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(isBody ? post('{"a":"', 'content-length: 60000\r\n') : 'POST /api/c15t/subjects HTTP/1.1\r\nx: '),
+    )
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => {

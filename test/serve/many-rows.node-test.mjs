@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -70,6 +71,43 @@ describe('many decisions', () => {
     const ids = await idsOf('--domain', 'many.test')
     assert.equal(ids.length, MANY)
     assert.ok(ids.every((id, at) => id === `many.test${at + 1}`))
+  })
+
+  it('are read from the database no faster than the reader of an export takes them', async t => {
+    const database = await serve.openDatabase({ folder: environment.CONSENTS_FOLDER, say() {} })
+    let pages = 0
+    const query = (text, values) => {
+      if (/\blimit 1000$/.test(text.trim())) pages++
+      return database.query(text, values)
+    }
+    const token = 'a-token-of-the-owner-that-nobody-guesses'
+    const server = await startConsents(
+      { ...environment, DASHBOARD_TOKEN: token },
+      {},
+      { database: { ...database, query } },
+    )
+    t.after(() => server.end())
+    const login = await fetch(`${server.origin}/dashboard/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server.origin },
+      body: new URLSearchParams({ token }),
+    })
+    const [cookie] = login.headers.get('set-cookie').split(';')
+    const response = await new Promise(resolve =>
+      get(`${server.origin}/dashboard/decisions.jsonl?from=2026-01-01&to=2026-01-01`, { headers: { cookie } }, resolve),
+    )
+    assert.equal(response.statusCode, 200)
+    // Nothing is read. The buffers of the connection are filled, and then the export waits.
+    const settled = async () => {
+      for (let before = -1; before !== pages; await new Promise(resolve => setTimeout(resolve, 400))) before = pages
+      return pages
+    }
+    const read = await settled()
+    assert.ok(read > 0 && read < MANY / 1000 - 5, `${read} pages were read for nobody`)
+    assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)
+    response.destroy()
+    assert.ok((await settled()) <= read + 2, 'the export goes on without its reader')
   })
 
   it('that are too old are all erased, and no others', async () => {
