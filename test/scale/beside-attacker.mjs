@@ -1,7 +1,10 @@
 // node test/scale/beside-attacker.mjs [NAME…]: how long honest visitors wait while an attacker sends costly bodies from many
 // addresses, each as often as the limit lets it. By default all bodies of costly-bodies.mjs, after as many ordinary ones for
-// comparison. Rounds with and without the attacker alternate, because the load of the machine changes both. The attacker is
-// a process of its own, so that its work does not delay the clocks of the visitors. `npm run test:fuzz` runs it as well.
+// comparison. `npm run test:fuzz` runs it as well.
+// Three kinds of rounds alternate: without an attacker, with one who attacks another server on the same machine and
+// PostgreSQL, and with one who attacks the server of the visitors. The second kind shows what the machine alone costs, because
+// attacker, servers and database share its processors. A stop of the machine delays all visitors at once, which is a
+// hundredth of a round, so the p99 of each round is taken, and the median of the rounds counts.
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -78,28 +81,34 @@ const p99 = times => times.toSorted((one, other) => one - other)[Math.floor(time
 const median = numbers => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]
 
 /**
- * Measures honest visitors alone, and beside an attacker.
+ * Measures honest visitors alone, beside an attacker of another server, and beside one of theirs.
  * @param server a probedProcess with RATE_LIMIT=PER_MINUTE and ADDRESS_HEADER=x-forwarded-for
+ * @param other another one
  */
-async function besideAttacker({ origin, longestTurn }, name) {
-  const [alone, beside] = [[], []]
+async function besideAttacker({ origin, longestTurn }, other, name) {
+  const [alone, elsewhere, beside] = [[], [], []]
   const statuses = {}
   let sent = 0
   await longestTurn()
-  for (let round = 0; round < ROUNDS; round++) {
-    alone.push(...(await honestTimes(origin, ROUND_MS)))
-    const attacker = fork(fileURLToPath(import.meta.url), ['--attack', origin, name])
+  const attacked = async target => {
+    const attacker = fork(fileURLToPath(import.meta.url), ['--attack', target, name])
     const report = new Promise((resolve, reject) => attacker.once('message', resolve).once('error', reject))
     await sleep(500)
-    beside.push(...(await honestTimes(origin, ROUND_MS)))
+    const times = await honestTimes(origin, ROUND_MS)
     attacker.send('end')
-    const attacked = await report
-    sent += attacked.perSecond / ROUNDS
-    for (const [status, count] of Object.entries(attacked.statuses)) statuses[status] = (statuses[status] ?? 0) + count
+    return { times, ...(await report) }
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    alone.push(await honestTimes(origin, ROUND_MS))
+    elsewhere.push((await attacked(other.origin)).times)
+    const own = await attacked(origin)
+    beside.push(own.times)
+    sent += own.perSecond / ROUNDS
+    for (const [status, count] of Object.entries(own.statuses)) statuses[status] = (statuses[status] ?? 0) + count
     await sleep(200)
   }
   const { longest } = await longestTurn()
-  return { alone, beside, statuses, perSecond: Math.round(sent), longest }
+  return { alone, elsewhere, beside, statuses, perSecond: Math.round(sent), longest }
 }
 
 /**
@@ -107,21 +116,31 @@ async function besideAttacker({ origin, longestTurn }, name) {
  * @param environment that of the server, with a database that other processes can share
  */
 export async function printBesideAttacker(serveProbed, environment, names = Object.keys(bodies)) {
-  const server = await serveProbed({ ...environment, RATE_LIMIT: `${PER_MINUTE}`, ADDRESS_HEADER: 'x-forwarded-for' })
+  const { serve } = await import('../support/load-serve.mjs')
+  const database = await serve.openDatabase({ url: environment.DATABASE_URL })
+  await database.query('create database elsewhere')
+  await database.close()
+  const limited = { ...environment, RATE_LIMIT: `${PER_MINUTE}`, ADDRESS_HEADER: 'x-forwarded-for' }
+  const server = await serveProbed(limited)
+  const other = await serveProbed({ ...limited, DATABASE_URL: environment.DATABASE_URL.replace(/\w+$/, 'elsewhere') })
   try {
     await honestTimes(server.origin, 1000)
     console.log(
-      '  | body | calls/s | p99 alone, ms | median alone | p99 beside | median beside | longest turn | answers',
+      '  | body | calls/s | p99 alone, ms | median alone | p99 elsewhere | median elsewhere | p99 beside | median beside | longest turn | answers',
     )
     for (const name of names) {
-      const { alone, beside, statuses, perSecond, longest } = await besideAttacker(server, name)
-      const cells = [name, perSecond, ...[alone, beside].flatMap(times => [p99(times), median(times)])]
+      const { alone, elsewhere, beside, statuses, perSecond, longest } = await besideAttacker(server, other, name)
+      const cells = [
+        name,
+        perSecond,
+        ...[alone, elsewhere, beside].flatMap(rounds => [median(rounds.map(p99)), median(rounds.flat())]),
+      ]
       const text = cells.map(cell => (typeof cell === 'number' ? cell.toFixed(0) : cell)).join(' | ')
       console.log(`  | ${text} | ${longest.toFixed(0)} | ${JSON.stringify(statuses)}`)
     }
     assert.equal(await server.stop(), 0)
   } finally {
-    await server.stop('SIGKILL')
+    await Promise.all([server.stop('SIGKILL'), other.stop('SIGKILL')])
   }
 }
 
