@@ -8,7 +8,7 @@ import { readReceipts } from '../storage/receipt-storage'
 import { storageKeys } from '../storage/storage-keys'
 import { bannerAnswerAtom, isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import type { ConsentStore } from '../store/create-consent-store'
-import { followPageStore } from '../store/page-store'
+import { followStores } from './follow-stores'
 
 type Act = (applies: boolean) => void
 
@@ -43,11 +43,7 @@ function byServer(act: Act): void {
     act(applies)
     if (applies) return
   }
-  let stopStore = (): void => {}
-  const stopFollowing = followPageStore(store => {
-    stopStore()
-    stopStore = store === null ? () => {} : followAnswer(store, take)
-  })
+  const stopFollowing = followStores(store => followAnswer(store, take))
   function take(country: string | undefined): void {
     const applies = tcfAppliesAt(country)
     act(applies)
