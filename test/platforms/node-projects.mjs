@@ -1,40 +1,8 @@
 // Projects of npm: what the newest generator writes where it is a package, otherwise what its template has.
-import { buildWithNpm, create, folder, installed, packageServer, replaceAll, run, serve, write } from './tools.mjs'
+import { generated, manifest, npm, page, react, written } from './npm-project.mjs'
+import { startProjects } from './start-projects.mjs'
+import { buildWithNpm, create, folder, packageServer, replaceAll, run, serve, write } from './tools.mjs'
 
-const icon = '<link rel="icon" href="data:," />'
-const manifest = (scripts, dependencies, devDependencies) =>
-  `${JSON.stringify({ name: 'app', private: true, version: '0.0.0', type: 'module', scripts, dependencies, devDependencies }, null, 2)}\n`
-const page = (body, head = '') => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="UTF-8" />
-    ${icon}
-    <meta name="viewport" content="width=device-width, initial-scale=1.0" />
-    ${head}
-    <title>app</title>
-  </head>
-  <body>
-    ${body}
-  </body>
-</html>
-`
-const react = { react: '19.3.1', 'react-dom': '19.3.1' }
-const npm = (page, name, more) => ({
-  page,
-  needs: ['npm', '--version'],
-  build: buildWithNpm,
-  version: project => installed(project, name),
-  ...more,
-})
-/** A project that a generator of npm writes. */
-const generated = (page, name, [program, ...words], more) =>
-  npm(page, name, {
-    source: `\`npm create ${program.replace(/^(@[\w-]+\/)?create-/, '$1')}\``,
-    create: project => create(project, program, ...words),
-    ...more,
-  })
-const written = (page, name, files, more) =>
-  npm(page, name, { source: 'written like its template', create: project => write(project, files), ...more })
 const preview = packageServer('vite', 'preview', '--host', '127.0.0.1', '--port', 'PORT')
 const nextServer = packageServer('next', 'start', '--hostname', '127.0.0.1', '--port', 'PORT')
 const viteTemplate = template => ['create-vite', 'NAME', '--template', template, '--no-interactive']
@@ -244,7 +212,5 @@ export default function App() {
     },
     { serve: folder('dist') },
   ),
-  'TanStack Start': { page: 'tanstack-start', skip: 'was not run' },
-  SolidStart: { page: 'solidstart', skip: 'was not run' },
-  Gatsby: { page: 'gatsby', skip: 'was not run' },
+  ...startProjects,
 }

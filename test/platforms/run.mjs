@@ -42,12 +42,11 @@ const browser = await launch(await chromiumLaunchOptions())
 const rows = []
 for (const [name, project] of Object.entries(projects)) {
   if (asked.length > 0 && !asked.includes(name)) continue
-  const { page, source, needs, skip, debian, create, build, serve, version, expected = [] } = project
-  const missing = skip ?? (has(...needs) ? null : `not installed: ${debian ?? needs[0]}`)
-  if (missing) {
-    must(skip || asked.length === 0, `${name}: ${missing}`)
-    console.log(`not run ${name}: ${missing}`)
-    if (skip) rows.push([name, '–', 'a fixture', `only the plan of \`init\`: ${skip}`, 1, wordsOf(page), 'nothing'])
+  const { page, source, needs, debian, create, build, serve, version, expected = [] } = project
+  if (!has(...needs)) {
+    const missing = `${name}: not installed: ${debian ?? needs[0]}`
+    must(asked.length === 0, missing)
+    console.log(`not run ${missing}`)
     continue
   }
   const folder = join(workshop, `shop-${name.replaceAll(/\W+/g, '-').toLowerCase()}`)

@@ -1,5 +1,6 @@
 // Servers in other languages than JavaScript, with what Debian has of them.
 import { chmodSync } from 'node:fs'
+import { phoenix } from './phoenix-project.mjs'
 import { edit, fileOfPackage, run, serve, write } from './tools.mjs'
 
 const link = '<p><a href="/about">About</a></p>'
@@ -146,7 +147,7 @@ export const serverProjects = {
       `Laravel ${run(project, 'php', ['-r', 'require "Illuminate/autoload.php"; echo Illuminate\\Foundation\\Application::VERSION;'])}, ${phpVersion()}`,
     visit,
   },
-  Phoenix: { page: 'phoenix', skip: 'Debian has Elixir, but not Phoenix' },
+  Phoenix: phoenix,
 }
 
 const symfonyKernel = `<?php

@@ -1,7 +1,7 @@
 // Writes, builds and serves projects of platforms.
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { giveOut, programOf, readJson, sameNode, start } from '../support/built-sites.mjs'
 import { freePort } from '../support/free-port.mjs'
 import { must } from '../support/checks.mjs'
@@ -99,17 +99,31 @@ export function create(project, program, ...words) {
   cpSync(join(project, 'site'), project, { recursive: true })
   rmSync(join(project, 'site'), { recursive: true })
 }
+const withoutTelemetry = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+}
+/** Gets a newer Node from npm, for platforms that refuse the one that runs the tests. @returns the environment that has it */
+export function nodeFrom(project, major) {
+  if (Number(process.versions.node.split('.')[0]) >= major) return {}
+  const at = join(project, '..', `node-${major}`)
+  if (!existsSync(at)) {
+    write(at, { 'package.json': '{"private": true}' })
+    run(at, 'npm', ['install', '--no-audit', '--no-fund', '--silent', `node@${major}`])
+  }
+  return { PATH: join(at, 'node_modules/node/bin') + delimiter + sameNode.PATH }
+}
 /** Installs the packages of a project, with the packed one, and builds it. */
-export function buildWithNpm(project, tarball, script = 'build') {
+export function buildWithNpm(project, tarball, script = 'build', env = {}) {
   const path = join(project, 'package.json')
   const manifest = readJson(path)
   if (manifest.dependencies?.['consent-elements']) {
     manifest.dependencies['consent-elements'] = `file:${tarball}`
     writeFileSync(path, JSON.stringify(manifest, null, 2))
   }
-  run(project, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { CI: '1' })
-  if (script)
-    run(project, 'npm', ['run', script], { CI: '1', ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' })
+  run(project, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { CI: '1', ...env })
+  if (script) run(project, 'npm', ['run', script], { CI: '1', ...withoutTelemetry, ...env })
 }
 /** Returns name and version of an installed package. */
 export const installed = (project, name) =>
