@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { isHostName } from '../consent/is-host-name'
 import type { CountedValue } from './counted-values'
 import type { Database } from './database'
 import type { Usage } from './rate-limit'
@@ -14,8 +15,8 @@ const actions: Readonly<Record<string, string>> = {
 }
 /** Events that only the page knows. Decisions are counted when they are stored: only their layout is counted here. */
 const events = new Set(['shown', 'ignored'])
-/** A host name in lower case, in which `*` stands for a part that may be made for one visitor. */
-const hostName = /^(?=.{4,128}$)(?:(?:\*|[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
+/** Returns whether a text is a host name, in which `*` stands for a part that may be made for one visitor. */
+const isCountedHost = (text: string): boolean => isHostName(text.replaceAll(/(^|\.)\*(?=\.)/g, '$1a'))
 /** The most hosts of one message. */
 const MOST_HOSTS = 10
 /** How often the counts are written, in milliseconds. */
@@ -123,6 +124,6 @@ const hostsIn = (given: unknown): string[] => [
   ...new Set(
     (Array.isArray(given) ? given : [])
       .slice(0, MOST_HOSTS)
-      .filter((host): host is string => typeof host === 'string' && hostName.test(host)),
+      .filter((host): host is string => typeof host === 'string' && isCountedHost(host)),
   ),
 ]

@@ -1,3 +1,4 @@
+import { isHostName } from '../consent/is-host-name'
 import { readConsentOrPayOptions, type ConsentOrPayOptions } from '../options/consent-or-pay-options'
 
 /** Options of `headHtml`, described there. */
@@ -24,7 +25,7 @@ function payTag(given: OptionalFiles['consentOrPay']): FileTag[] {
 function handOffTag(given: OptionalFiles['handOff'], ofPage: string | undefined): FileTag[] {
   if (given === undefined) return []
   const { sites, backendUrl = ofPage } = 'sites' in given ? given : { sites: given, backendUrl: undefined }
-  const wrong = [...sites].find(site => !/^[a-z0-9.-]+$/.test(site))
+  const wrong = [...sites].find(site => !isHostName(site))
   if (wrong !== undefined || sites.length === 0)
     throw new TypeError(
       `headHtml was given ${JSON.stringify(sites)} as handOff; allowed are host names, such as ["shop.example"]`,

@@ -68,6 +68,8 @@ describe('headHtml', () => {
     await assert.rejects(headHtml({ consentOrPay: { label: '' } }), /"label" is "".*allowed is a text/)
     await assert.rejects(headHtml({ consentOrPay: { label: 'Pay', url: 'javascript:1' } }), /"url" is/)
     await assert.rejects(headHtml({ handOff: ['https://shop.example'] }), /as handOff; allowed are host names/)
+    for (const site of ['..', 'shop', '-shop.example', 'shop.example.', 'shop..example', 'SHOP.example'])
+      await assert.rejects(headHtml({ handOff: [site] }), /as handOff; allowed are host names/, site)
     await assert.rejects(headHtml({ handOff: [] }), /as handOff; allowed are host names/)
   })
 
