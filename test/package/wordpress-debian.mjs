@@ -1,5 +1,6 @@
 // `npm run test:wordpress-debian`: the plugin of examples/wordpress/ on Debian's WordPress, with PHP and MariaDB, over HTTP.
 // `apt-get install wordpress mariadb-server php-cli php-mysql` installs them; the database and the site are temporary.
+// WORDPRESS and WOOCOMMERCE are folders of another version, and of that plugin, which no registry has.
 // WordPress may not call other servers, so the embed that YouTube's server would answer is written by a small plugin.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import {
 } from './wordpress/debian-site.mjs'
 import { checkNetwork } from './wordpress/check-network.mjs'
 import { checkShop } from './wordpress/check-shop.mjs'
+import { checkWooCommerce } from './wordpress/check-woocommerce.mjs'
 
 try {
   await check('WordPress installs, and the plugin can be activated', async () => {
@@ -56,6 +58,7 @@ wp_update_post( array( 'ID' => 1, 'post_content' => "<p>Hi</p>\\n\\nhttps://www.
         'data-jetpack-boost="ignore"',
       ])
         must(first.includes(mark), `${mark} is missing`)
+      must(!/ src=[^>]* data-cfasync/.test(first), 'Rocket Loader reads data-cfasync only in front of src')
       must(
         /<html lang="en-US"/.test(page) && /data-language="page"/.test(first),
         'the language is not that of the page',
@@ -218,6 +221,7 @@ add_action( 'wp_footer', function () { echo '<p id="statistics">', wp_has_consen
     await leave()
   })
   await checkShop()
+  if (process.env.WOOCOMMERCE) await checkWooCommerce()
   await check('deactivated, the page has nothing of the plugin; deleted, the database has nothing', async () => {
     php(`deactivate_plugins( 'consent-elements/consent-elements.php' );`)
     must(!/data-manager|data-consent|privacy-settings/.test(await text('?p=1')), 'something is left on the page')

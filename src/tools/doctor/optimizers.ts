@@ -25,11 +25,12 @@ export const optimizers: readonly Optimizer[] = [
     name: 'Cloudflare Rocket Loader',
     hasRewritten: either(hasType(/^[\da-f]{20,}-/), hasAttribute(/^data-cf-settings$/)),
     mark: 'data-cfasync="false"',
-    setting: 'Speed > Settings > Content Optimization > Rocket Loader: off, if the attribute does not help',
+    setting:
+      'Speed > Settings > Content Optimization > Rocket Loader: off, if the attribute in front of src does not help',
   },
   {
     name: 'WP Rocket',
-    hasRewritten: either(hasType(/^rocketlazyloadscript$/), hasAttribute(/^data-rocket-/)),
+    hasRewritten: either(hasType(/^(text\/)?rocketlazyloadscript$/), hasAttribute(/^data-rocket-/)),
     mark: 'nowprocket',
     setting: 'File Optimization > Delay JavaScript execution > Excluded JavaScript Files: consent-elements',
   },

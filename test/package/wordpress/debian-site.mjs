@@ -1,4 +1,4 @@
-// Debian's WordPress with the plugin, MariaDB and PHP, in a temporary folder, for test/package/wordpress-debian.mjs.
+// Debian's WordPress, or the one in the folder WORDPRESS, with the plugin, MariaDB and PHP, in a temporary folder, for test/package/wordpress-debian.mjs.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,7 +75,7 @@ export function php(code) {
 
 const port = await freePort()
 export const host = `127.0.0.1:${port}`
-cpSync('/usr/share/wordpress', site, { recursive: true, dereference: true })
+cpSync(process.env.WORDPRESS ?? '/usr/share/wordpress', site, { recursive: true, dereference: true })
 writeFileSync(
   join(site, 'wp-config.php'),
   `<?php
@@ -126,6 +126,8 @@ writeFileSync(
 `,
 )
 layPlugin(join(site, 'wp-content/plugins/consent-elements'))
+if (process.env.WOOCOMMERCE)
+  cpSync(process.env.WOOCOMMERCE, join(site, 'wp-content/plugins/woocommerce'), { recursive: true })
 
 const database = await startDatabase()
 // Sites of a network have the same files under their own path.

@@ -91,8 +91,10 @@ function consent_elements_print_head() {
 	printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $manager ) );
 
 	if ( ! $settings['inline'] ) {
+		// Rocket Loader reads its attribute only in front of the address.
+		$first = array_intersect_key( $attributes, array( 'data-cfasync' => '' ) );
 		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- It has to be the first script of the page.
-		wp_print_script_tag( array( 'src' => $url ) + $attributes );
+		wp_print_script_tag( $first + array( 'src' => $url ) + $attributes );
 		return;
 	}
 	$path = plugin_dir_path( CONSENT_ELEMENTS_FILE ) . 'dist/' . $file;
