@@ -18,9 +18,10 @@ interface Worker {
 }
 
 function startWorker(worker: Worker): void {
-  gateFetches(worker.consentElements ?? {})
+  const isOurs = /consent-service-worker/.test(location.pathname)
+  gateFetches(worker.consentElements ?? {}, isOurs)
   // A site's own worker decides itself when it takes over.
-  if (!/consent-service-worker/.test(location.pathname)) return
+  if (!isOurs) return
   addEventListener('install', () => void worker.skipWaiting())
   addEventListener('activate', () => void worker.clients.claim())
 }

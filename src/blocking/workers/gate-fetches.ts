@@ -55,8 +55,10 @@ async function readStoredDecision(): Promise<StoredDecision> {
  * network error. All other requests are left to the browser, or to the site's own service worker. Nothing is allowed
  * until the decision is known.
  * @param rules the site's own hosts and exemptions
+ * @param isAlone whether nothing else in this worker answers requests. Requests to other hosts then wait until the
+ *   stored decision is known, because it may name hosts of refused services that no list has
  */
-export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
+export function gateFetches(rules: Omit<BlockingRules, 'allows'>, isAlone = false): void {
   let decision: StoredDecision | null = null
   let services: ServiceHosts | null = null
   const decide = (latest: StoredDecision): StoredDecision => {
@@ -104,7 +106,8 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
   })
   addEventListener('fetch', event => {
     const { request } = event as FetchEvent
-    if (judge(request.url, 'fetch', location.href) === null) return
+    const mayBeRefused = isAlone && decision === null && new URL(request.url).origin !== location.origin
+    if (!mayBeRefused && judge(request.url, 'fetch', location.href) === null) return
     // Keeps the fetch listeners of the site's own service worker from calling respondWith() a second time.
     event.stopImmediatePropagation()
     const answer = async (): Promise<Response> => {

@@ -13,13 +13,13 @@ describe('the gate of a service worker', () => {
   let sent: string[]
   const native = { fetch: window.fetch, caches: window.caches }
   /** Starts the gate as a worker does. Its listeners are kept, instead of being added to the window of the tests. */
-  const start = (rules: Partial<Parameters<typeof gateFetches>[0]> = {}): void => {
+  const start = (rules: Partial<Parameters<typeof gateFetches>[0]> = {}, isAlone?: boolean): void => {
     listeners = {}
     const { addEventListener } = window
     window.addEventListener = (type: string, listener: unknown) => {
       listeners[type] = listener as (event: unknown) => void
     }
-    gateFetches({ trackingHosts: { 'tracker.example': 'marketing', 'maps.example': 'experience' }, ...rules })
+    gateFetches({ trackingHosts: { 'tracker.example': 'marketing', 'maps.example': 'experience' }, ...rules }, isAlone)
     window.addEventListener = addEventListener
   }
   beforeEach(async () => {
@@ -161,6 +161,24 @@ describe('the gate of a service worker', () => {
     await decide({ necessary: true, marketing: true })
     expect(request('https://one.example/').answer).to.equal(undefined)
     expect(await stored()).to.deep.equal({ necessary: true, marketing: true })
+  })
+
+  it('lets the first requests of its next start wait for the hosts of refused services, if it is alone', async () => {
+    start()
+    await decide({ necessary: true, marketing: true }, { blockedHosts: { 'one.example': 'marketing' } })
+    const own = new URL('/own', location.href).href
+    start({}, true)
+    const refused = request('https://one.example/')
+    const [other, allowed, ofSite] = ['https://shop.example/', tracker, own].map(url => request(url).answer)
+    expect(refused.isStopped).to.equal(true)
+    expect(ofSite).to.equal(undefined)
+    expect(await isFailed(refused.answer)).to.equal(true)
+    expect(await isFailed(other)).to.equal(false)
+    expect(await isFailed(allowed)).to.equal(false)
+    expect(sent).to.have.members(['https://shop.example/', tracker])
+    expect(request('https://shop.example/').answer).to.equal(undefined)
+    start()
+    expect(request('https://one.example/').answer, 'beside the listeners of a site').to.equal(undefined)
   })
 
   it('prefers a message of the page to what it has stored', async () => {
