@@ -127,6 +127,8 @@ export function deferWrite(key: object, name: string, entry: DeferredWrite): voi
  * and later ones in the following seconds.
  */
 export function releaseDeferred(): void {
+  // Read once: before the manager has started, each reading parses the stored decision.
+  let refusedNow: boolean | undefined
   for (const ref of queue) {
     const key = ref.deref()
     const target = key && targets.get(key)
@@ -138,7 +140,7 @@ export function releaseDeferred(): void {
     for (const [name, waiting] of target.writes) {
       const { text, isHeld = () => judgeRequest(text, 'release') !== null, write, requests } = waiting
       if (isHeld()) {
-        waiting.isRefused ||= isRefused()
+        waiting.isRefused ||= refusedNow ??= isRefused()
         continue
       }
       if (!(mayWrite ||= mayRelease(releaseDeferred))) return
