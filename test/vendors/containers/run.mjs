@@ -48,8 +48,10 @@ function install() {
   return place
 }
 
-const all = setups({ packages: install(), matomo: clone('matomo'), adobe: clone('adobe') })
 const asked = process.argv.slice(2)
+/** Clones a repository if a setup of it runs. The others need no network. */
+const needed = name => (asked.length === 0 || asked.some(word => word.startsWith(name)) ? clone(name) : undefined)
+const all = setups({ packages: install(), matomo: needed('matomo'), adobe: needed('adobe') })
 for (const name of asked)
   if (!all[name]) throw new Error(`There is no "${name}"; known are ${Object.keys(all).join(', ')}`)
 const chosen = asked.length > 0 ? asked : Object.keys(all)
