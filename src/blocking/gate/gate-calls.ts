@@ -32,7 +32,8 @@ const immediate = {
   HTMLEmbedElement: 'src=',
   HTMLInputElement: 'src=',
   HTMLFormElement: 'submit requestSubmit',
-  HTMLScriptElement: 'text=',
+  // Browsers with Trusted Types have such properties of scripts.
+  HTMLScriptElement: 'text= textContent= innerText=',
   Node: 'textContent=',
   CSSStyleSheet: 'insertRule replace replaceSync',
   '': 'Audio WebSocket EventSource FontFace Worker SharedWorker WebTransport RTCPeerConnection fetchLater',
@@ -76,7 +77,8 @@ export function gateCalls(gate: Gate, rules: GateRules, elements: ElementGate, l
       return [owner ? `${owner}: ${word}` : word, handler]
     })
     const unpatch = patch(window, Object.fromEntries(handlers) as never)
-    unpatches.push(() => (isRestored = unpatch()))
+    // The newest first: WebKit has one property for scripts and all other nodes, which is replaced twice.
+    unpatches.unshift(() => (isRestored = unpatch()))
   }
   const mayBlock = (value: unknown): boolean => {
     if (Array.isArray(value)) return isAny(value, mayBlock) // of Cache.addAll
@@ -86,7 +88,7 @@ export function gateCalls(gate: Gate, rules: GateRules, elements: ElementGate, l
   const mayBlockCall = (owner: string, word: string, args: unknown[], self: unknown): boolean => {
     if (always.test(word)) return true
     // Other elements show such a text.
-    if (owner === 'Node' && !/^(style|script)$/.test((self as Element).localName)) return false
+    if (/^(text|innerT)/.test(word) && !/^(style|script)$/.test((self as Element).localName)) return false
     const given = owner === 'HTMLFormElement' ? [Element.prototype.getAttribute.call(self, 'action') ?? ''] : args
     return isAny(given, value => mayBlock(value) || (owner === 'Document' && unfinishedTag.test(`${value as string}`)))
   }

@@ -88,7 +88,7 @@ export function disable(
         ownerDocument.head.append(script)
         script.remove()
       }
-      releasedUrls.add(src)
+      if (src) releasedUrls.add(src)
     },
   })
   setAttribute.call(script, 'type', 'text/plain')

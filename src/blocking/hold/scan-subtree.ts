@@ -1,7 +1,8 @@
 import { restoreAttributes, neutralizedAttribute } from './neutralize'
 import { fetchesOnInsertion, fetchingOf, fetchingSelector, styleNames } from './fetching-attributes'
 import { disable, holdAttribute, nonExecutableScripts, noteConnectedScript } from './held-attributes'
-import { countDeferredWrites, deferredText, deferWrite } from './deferred-writes'
+import { countDeferredWrites, deferredText } from './deferred-writes'
+import { holdScriptText, restoreAsync } from './hold-script-text'
 import { holdStyleAttribute, holdStyles } from './hold-styles'
 import { guardScript } from '../page/guard-script'
 import { whileParserInserted } from '../page/parser-inserted'
@@ -19,7 +20,7 @@ import {
 import { passesAddress } from './passes-address'
 import { trusted } from '../page/read-once'
 import { safeValue } from './safe-value'
-import { isTextHeld, watchImports } from './script-text'
+import { watchImports } from './script-text'
 
 /** Selects elements whose styles may fetch. The address in a custom property needs no `url()`. */
 const styled = styleNames.map(name => `[${name}*="("]`).join() + String.raw`,[style*="//"],[style*="\\"]`
@@ -32,23 +33,12 @@ export const scanned = `${fetchingSelector},[${neutralizedAttribute}],${styled},
 const fetchesAtOnce = /^(src|href|image|poster|data|code|back)/
 const xlink = 'xlink:href'
 
-/** Makes a script async only if the page wrote that. One that the parser did not insert is async by default. */
-const restoreAsync = (script: Element): void => {
-  ;(script as HTMLScriptElement).async = script.hasAttribute('async')
-}
-
 /** Blocks a script whose text would request something, and the addresses in the text of a style. */
 function holdText(element: Element, isScript: boolean): void {
   const code = element.textContent!
-  const type = getAttribute.call(element, 'type') ?? ''
-  if (isScript && type !== 'text/plain' && isTextHeld(code, type, 'script')) {
-    const write = (): void => restoreAsync(element)
-    deferWrite(element, 'text', { text: code, isHeld: () => isTextHeld(code, type, 'release'), write })
-    disable(element as HTMLScriptElement)
-  } else {
-    const safe = isScript ? watchImports(code) : holdStyles(code, element)
-    if (safe !== code) element.textContent = safe
-  }
+  if (isScript && holdScriptText(element, code)) return
+  const safe = isScript ? watchImports(code) : holdStyles(code, element)
+  if (safe !== code) element.textContent = safe
 }
 
 /** @returns whether any attribute has a style that is blocked */

@@ -1,30 +1,32 @@
 import { patchFrameRealms } from '../frames/patch-realm'
-import { holdStyles } from '../hold/hold-styles'
 import { scanSubtree } from '../hold/scan-subtree'
 import { resumeObserver } from './observe-nodes'
+import { holdCode } from './hold-code'
+import { codeOf } from './holds-code'
 import { alreadyScanned } from './passes-node'
 import type { Handler } from './patch'
 import type { Realm } from '../realm/realm'
-import { styleOf } from './style-of'
 
-/** Returns the handler of functions that insert nodes, which may come from another document. */
+/**
+ * Returns the handler of functions that insert nodes, which may come from another document.
+ * @param isBeside whether the nodes are inserted beside the element, and not into it
+ */
 export const insertionHandler =
-  (realm: Realm): Handler =>
+  (realm: Realm, isBeside = false): Handler =>
   (call, args, self) => {
     resumeObserver()
     const node = (self as Partial<Range>).startContainer ?? (self as Node)
     const home = node.ownerDocument ?? (node as Document)
     if (!home.defaultView) return call(args)
-    const style = styleOf(node)
+    const owner = isBeside ? undefined : codeOf(node)
+    if (owner) args = holdCode(owner, args)
     let mayBringFrames = false
     // Not `entries()`: Prototype.js replaces it with an incompatible method.
     for (let index = 0; index < args.length; index++) {
       const given = args[index]
-      if (style && typeof given === 'string') args[index] = holdStyles(given, style)
       const { nodeType, ownerDocument, firstChild } = (given ?? {}) as Element
       if (!nodeType) continue
       mayBringFrames ||= firstChild !== null || 'contentWindow' in (given as Node)
-      if (style && nodeType === 3) (given as Text).data = holdStyles((given as Text).data, style)
       if ((ownerDocument ?? given) === home && !node.isConnected) continue
       scanSubtree(given as Node)
       const first = nodeType === 11 ? firstChild : (given as Node)

@@ -16,7 +16,9 @@ export const passesNode: Passes = (self, given) => {
   if (localName === undefined) {
     const { nodeType } = given as Node
     if (nodeType === 3) return !holdsCode(self as Node) && countPlainInsertion()
-    return nodeType === 11 && isOwnTree(self as Node, given as Element) && countPlainInsertion()
+    return (
+      nodeType === 11 && !holdsCode(self as Node) && isOwnTree(self as Node, given as Element) && countPlainInsertion()
+    )
   }
   if (localName !== lastPlain) {
     if (fetchesOnInsertion[localName]) return false

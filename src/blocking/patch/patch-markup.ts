@@ -3,7 +3,6 @@ import { patchFrameRealms } from '../frames/patch-realm'
 import { expectShadowRoots } from '../frames/shadow-roots'
 import { mayFetch } from '../hold/fetching-attributes'
 import { nonExecutableScripts } from '../hold/held-attributes'
-import { holdStyles } from '../hold/hold-styles'
 import { scanSubtree } from '../hold/scan-subtree'
 import { mayHoldMarkup } from '../hold/may-hold-markup'
 import { setInnerHtml, shadowRootOf } from '../realm/dom-primordials'
@@ -14,9 +13,9 @@ import type { Realm } from '../realm/realm'
 import { fastPaths } from './fast-paths'
 import { letPass, patch, type Handler } from './patch'
 import type { Unpatch } from '../rules/page-blocker'
-import { styleOf, isStyle } from './style-of'
 import { neutralize } from '../hold/neutralize'
-import { holdsCode } from './holds-code'
+import { holdCode } from './hold-code'
+import { codeOf, holdsCode } from './holds-code'
 import { importHandler } from './import-handler'
 import { insertionHandler } from './insertion-handler'
 import type { Passes } from './passes'
@@ -38,18 +37,18 @@ function scanSubtreeWithShadows(root: DocumentFragment | Element): boolean {
 /** Returns whether a text can be written into a node without a check. */
 const passesText: Passes = self => {
   const { nodeType } = self as Node
-  if (nodeType === 1) return !holdsCode(self as Node) && countPlainInsertion()
-  return nodeType !== 2 && !isStyle((self as Node).parentNode) && countPlainInsertion()
+  const owner = nodeType === 1 ? (self as Node) : (self as Node).parentNode
+  return nodeType !== 2 && !(owner && holdsCode(owner)) && countPlainInsertion()
 }
 
 /** Returns whether markup may become elements of SVG in a place. */
 const mayBeSvg = (place: Node, markup: string): boolean => 'ownerSVGElement' in place || /<svg/i.test(markup)
 
-/** Handles functions that write the text of a node, which may be that of a style or an attribute. */
+/** Handles functions that write the text of a node, which may be that of a style, a script or an attribute. */
 const handleText: Handler = (call, args, self) => {
   if ((self as Node).nodeType === 2) return void ((self as Attr).value = args[0] as string)
-  const style = styleOf(self as Node)
-  return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(given, style) : given)) : args)
+  const owner = codeOf(self as Node)
+  return call(owner ? holdCode(owner, args) : args)
 }
 
 /** Handles a function that parses a document. Scripts in a document of a DOMParser never run. */
@@ -83,17 +82,22 @@ const reading =
 
 const parentNode = 'replaceChildren moveBefore'
 const childNode = 'before after replaceWith'
+const besideElements = `Element: ${childNode}` as const
 /** Keys of the functions that insert nodes, which may come from another document. */
 const inDocuments =
   `Range: insertNode surroundContents Document: adoptNode ${parentNode} DocumentFragment: ${parentNode}` as const
 const inElements =
-  `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}` as const
+  `Element: ${parentNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}` as const
 const inSelectsAndTables =
   'HTMLSelectElement: add HTMLOptionsCollection: add Document: body= HTMLTableElement: caption= tHead= tFoot=' as const
 const insertions = `${inDocuments} ${inElements} ${inSelectsAndTables}` as const
 
 /** Keys of insertions that usually have one node or text as their first argument. */
 const listInsertions = 'Document: append prepend DocumentFragment: append prepend Element: prepend'
+
+/** Scripts have some properties of their own, in browsers with Trusted Types. */
+const texts =
+  'CharacterData: appendData insertData replaceData data= Node: nodeValue= HTMLElement: innerText= HTMLScriptElement: text= textContent= innerText='
 
 /** Parses markup into an element, with the options of the native function. */
 type Parse = (html: string, options?: unknown) => void
@@ -131,14 +135,18 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       const isPlainParse = parse === setInnerHtml
       if (!isPlainParse) expectShadowRoots()
       const markup = args[at] == null ? '' : `${(args[at] = readOnce(args[at])) as string}`
+      const context = contextOf(self as ChildNode, args)
+      const { namespaceURI, localName } = (context ?? {}) as Element
+      if (localName === 'script') {
+        args[at] = inPlaceOf(args[at], holdCode(context as Element, [markup])[0] as string)
+        return call(args)
+      }
       const mayHold = mayFetch.test(markup) && mayHoldMarkup(markup)
       // Plain markup creates no shadow roots, so the observer has nothing to find in it. SVG is scanned again; see
       // insertion-handler.ts.
       if (mayHold || !isPlainParse || mayBeSvg(self as Node, markup)) resumeObserver()
       else countPlainMarkup(markup.length)
       if (mayHold) {
-        const context = contextOf(self as ChildNode, args)
-        const { namespaceURI, localName } = (context ?? {}) as Element
         // The content of a template is inert. It is scanned when it is inserted.
         if (context?.nodeType === 1 && localName !== 'template') {
           const parsed = elsewhere.createElementNS(namespaceURI, localName)
@@ -195,15 +203,13 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       (_, given) => (given as Partial<Node> | null)?.ownerDocument === document,
     ),
     [insertions]: insertion,
+    [besideElements]: insertionHandler(realm, true),
     'Node: appendChild': letPass(insertion, passesNode, fastPaths.appendChild),
     'Node: insertBefore': letPass(insertion, passesNode, fastPaths.insertBefore),
     'Node: replaceChild': letPass(insertion, passesNode),
     'Element: append': letPass(insertion, passesOneNode, fastPaths.append),
     [listInsertions]: letPass(insertion, passesOneNode),
     'Node: textContent=': letPass(handleText, passesText, fastPaths.textContent),
-    'CharacterData: appendData insertData replaceData data= Node: nodeValue= HTMLElement: innerText=': letPass(
-      handleText,
-      passesText,
-    ),
+    [texts]: letPass(handleText, passesText),
   })
 }
