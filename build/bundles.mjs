@@ -431,7 +431,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 42_580, // 100 report no pixel of a refused time, and find import.source(); 110 leave nodes the classes of their frame; 100 remember presses on the banner of a server, and read markup as browsers do; 200 list the third parties that no list knows; 2,800 are 530 more hosts, which several lists name; 400 guard picture-in-picture windows and media artwork, and read markup as browsers do; 60 run held scripts as if they had been there; 20 keep line breaks of data: addresses; 100 are functions split by idea; 110 let the browser read keyframes; 600 hold requests of undecided visitors; 150 are the policy of the rewritten page if the guard cannot start
+    budget: 42_680, // 100 check the text that a script gets in the document; 100 report no pixel of a refused time, and find import.source(); 110 leave nodes the classes of their frame; 100 remember presses on the banner of a server, and read markup as browsers do; 200 list the third parties that no list knows; 2,800 are 530 more hosts, which several lists name; 400 guard picture-in-picture windows and media artwork, and read markup as browsers do; 60 run held scripts as if they had been there; 20 keep line breaks of data: addresses; 100 are functions split by idea; 110 let the browser read keyframes; 600 hold requests of undecided visitors; 150 are the policy of the rewritten page if the guard cannot start
   },
   {
     file: 'guard-strict.js',
@@ -439,7 +439,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 41_800, // 100 report no pixel of a refused time, and find import.source(); 70 leave nodes the classes of their frame; 170 read what parsers drop, end tags and texts as browsers do; 100 remember presses on the banner of a server; 2,800 are 530 more hosts, which several lists name; 400 guard picture-in-picture windows and media artwork, and read markup as browsers do; 60 run held scripts as if they had been there; 80 are functions split by idea; 110 let the browser read keyframes; 80 hold requests of undecided visitors
+    budget: 41_960, // 160 check the text that a script gets in the document; 100 report no pixel of a refused time, and find import.source(); 70 leave nodes the classes of their frame; 170 read what parsers drop, end tags and texts as browsers do; 100 remember presses on the banner of a server; 2,800 are 530 more hosts, which several lists name; 400 guard picture-in-picture windows and media artwork, and read markup as browsers do; 60 run held scripts as if they had been there; 80 are functions split by idea; 110 let the browser read keyframes; 80 hold requests of undecided visitors
   },
   {
     file: 'guard-whole.js',
@@ -447,7 +447,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'guard.js beside the parser, unless the visitor has granted everything; or the page, instead of guard.js',
-    budget: 41_220, // 100 report no pixel of a refused time, and find import.source(); 170 read what parsers drop, end tags and texts as browsers do; 50 remember presses on the banner of a server; 200 list the third parties that no list knows; 2,800 are 530 more hosts, which several lists name; 400 guard picture-in-picture windows and media artwork, and read markup as browsers do; 60 run held scripts as if they had been there; 8,000 are the hosts and 5,200 the storage keys
+    budget: 41_380, // 160 check the text that a script gets in the document; 100 report no pixel of a refused time, and find import.source(); 170 read what parsers drop, end tags and texts as browsers do; 50 remember presses on the banner of a server; 200 list the third parties that no list knows; 2,800 are 530 more hosts, which several lists name; 400 guard picture-in-picture windows and media artwork, and read markup as browsers do; 60 run held scripts as if they had been there; 8,000 are the hosts and 5,200 the storage keys
   },
   {
     file: 'guard-worker.js',
