@@ -37,7 +37,7 @@ async function backendOrWhy() {
     })
     const key = openSigningKey(settings.signingKeyFile)
     const database = await openDatabase({ ...settings, say })
-    await prepareDatabase(database, key, say)
+    await prepareDatabase(database, key, say, settings)
     const { handle, settle } = await createApp(settings, { database, key })
     return {
       handle,

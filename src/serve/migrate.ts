@@ -1,5 +1,6 @@
 import type { Database } from './database'
 import { loadPackage } from './load-package'
+import { addPartitions } from './partitions'
 
 /** An arbitrary number, the same in every process. */
 const LOCK = 15_150_723
@@ -82,8 +83,11 @@ async function addChains({ query }: Database): Promise<void> {
   }
 }
 
-/** Creates and updates the tables. Servers that start together wait for each other. */
-export async function migrate(database: Database): Promise<void> {
+/**
+ * Creates and updates the tables. Servers that start together wait for each other.
+ * @param isPartitioned whether the decisions are divided by month
+ */
+export async function migrate(database: Database, isPartitioned: boolean): Promise<void> {
   const [adapters, migrators, schemas] = await Promise.all(
     ['adapters/kysely', 'migrator', 'schema'].map(path => loadPackage(`@c15t/backend/db/${path}`)),
   )
@@ -94,6 +98,7 @@ export async function migrate(database: Database): Promise<void> {
     const adapter = kyselyAdapter({ db: await database.kysely(), provider: database.provider })
     const { execute } = await migrator({ db: DB.client(adapter), schema: 'latest' })
     await execute()
+    if (isPartitioned) await addPartitions(database.query)
     for (const statement of [...indexes, ...tables]) await database.query(statement)
     await addChains(database)
   }

@@ -13,8 +13,9 @@ export async function prepareDatabase(
   database: Database,
   key: SigningKey,
   say: (line: string) => void = () => {},
+  { isPartitioned = false }: { readonly isPartitioned?: boolean } = {},
 ): Promise<void> {
-  await migrate(database)
+  await migrate(database, isPartitioned)
   const [known] = await database.query('select id from "consentKey" limit 1')
   const adopted = known ? 0 : await adoptDecisions(database, key)
   if (adopted > 0) say(`${adopted} decisions without a seal were sealed as adopted`)

@@ -59,7 +59,7 @@ export async function runServe(
   const key = openSigningKey(settings.signingKeyFile)
   const tracer = settings.traces && !values.migrate ? await loadTracer(settings.traces, say) : undefined
   const database = await openWhenReady(settings, say, tracer?.statement)
-  await prepareDatabase(database, key, say)
+  await prepareDatabase(database, key, say, settings)
   if (values.migrate) {
     await database.close()
     say(`The tables of ${database.name} are up to date`)

@@ -33,6 +33,8 @@ export interface Settings {
   readonly url: string | undefined
   /** The address of a replica that the dashboard reads; undefined if it reads the database itself. */
   readonly replicaUrl: string | undefined
+  /** Whether the decisions of a new database are divided by month. */
+  readonly isPartitioned: boolean
   /** The folder of the embedded database. */
   readonly folder: string
   /** The maximum number of connections of one process. */
@@ -185,6 +187,7 @@ export function readSettings(from: Environment = process.env): Settings {
   return {
     url,
     replicaUrl,
+    isPartitioned: oneOf(from, 'PARTITIONS', ['none', 'month']) === 'month',
     folder,
     connections: wholeNumber(from, 'DATABASE_CONNECTIONS', 10, 2),
     host: from.HOST || '127.0.0.1',

@@ -47,7 +47,7 @@ const environment = {
 /** The most rows that a statement of a request may read and drop. */
 const DROPPED = 5000
 
-/** What docs/guides/deploy-server.md tells owners to run, before the first decision. */
+/** The partitions of PARTITIONS=month, also for the months before, of which the rows are. */
 const partitions = [
   'alter table consent rename to consent_before',
   'create table consent (like consent_before including defaults, primary key (id, "givenAt")) partition by range ("givenAt")',

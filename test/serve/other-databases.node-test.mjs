@@ -28,6 +28,7 @@ const constructs = {
   '`cross join lateral`': /\bcross join lateral\b/,
   '`filter`': /\bfilter \(where\b/,
   '`::timestamp`': /::timestamp\b/,
+  '`partition by range`': /\bpartition by range\b/,
   '`at time zone`': /\bat time zone\b/,
 }
 

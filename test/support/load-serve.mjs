@@ -38,7 +38,7 @@ export async function startConsents(environment = {}, place = {}, options = {}) 
   const key = serve.openSigningKey(settings.signingKeyFile)
   const database =
     options.database ?? (await serve.openDatabase({ databaseTimeout: settings.databaseTimeout, say() {}, ...place }))
-  await serve.prepareDatabase(database, key)
+  await serve.prepareDatabase(database, key, () => {}, settings)
   const log = []
   const app = await serve.createApp(settings, { database, key, log: entry => log.push(entry), ...options })
   const server = await serve.startServer(settings, app)
@@ -63,6 +63,6 @@ export async function openShared() {
   const settings = serve.readSettings({ ALLOWED_ORIGINS: '*', RATE_LIMIT: '1000000' })
   const key = serve.openSigningKey(join(folder, 'key.pem'))
   const database = await serve.openDatabase({ say() {} })
-  await serve.prepareDatabase(database, key)
+  await serve.prepareDatabase(database, key, () => {}, settings)
   return async tenantId => (await serve.createApp(settings, { database, key, tenantId })).handle
 }
