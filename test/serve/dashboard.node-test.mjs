@@ -338,7 +338,7 @@ describe('the dashboard', () => {
 
   it('finds decisions by subject, decision and receipt', async () => {
     const bySubject = await get(`/find?q=${subject}`)
-    assert.match(bySubject.text, /reject_all/)
+    assert.match(bySubject.text, /:\s+Rejected\s+<\/h3>/)
     const [id] = /cns_\w+/.exec(bySubject.text)
     for (const text of [id, recordId]) assert.match((await get(`/find?q=${text}`)).text, new RegExp(subject))
     assert.match((await get(`/find?q=${randomUUID()}`)).text, /No decision/)

@@ -11,12 +11,23 @@ import type { Viewer } from './viewer'
 
 const receiptOf = (decision: ReadDecision): unknown => (decision.metadata as { receipt?: unknown } | null)?.receipt
 
+/** What a decision is called in the counts as well. */
+const names: Readonly<Record<string, Text>> = {
+  accept_all: 'Accepted',
+  reject_all: 'Rejected',
+  opt_out: 'Rejected',
+  custom: 'Customized',
+}
+
 function entry({ t }: Viewer, decision: ReadDecision): Markup {
   const receipt = receiptOf(decision)
   const origin = originOf(decision.metadata)
   const { givenAt, domain, consentAction, granted, jurisdiction, subjectId, id } = decision
   return html`<article>
-    <h3>${readable(givenAt)}, ${domain}: ${consentAction ?? t('unknown')}</h3>
+    <h3>
+      ${readable(givenAt)}, ${domain}:
+      ${consentAction === null ? t('unknown') : names[consentAction] ? t(names[consentAction]) : consentAction}
+    </h3>
     <dl class="facts">
       <div>
         <dt>${t('Granted')}</dt>

@@ -36,7 +36,7 @@ export const logPage = (viewer: Viewer, entries: readonly LogEntry[]): Markup =>
                     ({ seq, at, person: who, action, site, detail }) =>
                       html`<tr>
                         <th scope="row" class="number">${seq}</th>
-                        <td>${readable(at)}</td>
+                        <td class="time">${readable(at)}</td>
                         <td>${plainText(who)}</td>
                         <td>${action}</td>
                         <td>${plainText(site)}</td>

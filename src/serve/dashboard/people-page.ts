@@ -27,19 +27,21 @@ const row = (access: Access, now: number, viewer: Viewer): Markup =>
   html`<tr>
     <th scope="row">${plainText(access.name)}</th>
     <td>${access.role}${access.scopes.length > 0 ? `: ${access.scopes.join(', ')}` : ''}</td>
-    <td>${access.sites.join(', ') || viewer.t('all')}</td>
-    <td>${stateOf(access, now, viewer)}</td>
+    <td class="sites">${access.sites.join(', ') || viewer.t('all')}</td>
     <td>
-      ${
-        access.revokedAt
-          ? ''
-          : html`<form method="post" action="/dashboard/people/revoke">
-              <input type="hidden" name="id" value="${access.id}" />
-              <button aria-label="${viewer.t('Revoke the access of {name}', { name: plainText(access.name) })}">
-                ${viewer.t('Revoke')}
-              </button>
-            </form>`
-      }
+      <div class="state">
+        <span>${stateOf(access, now, viewer)}</span>
+        ${
+          access.revokedAt
+            ? ''
+            : html`<form method="post" action="/dashboard/people/revoke">
+                <input type="hidden" name="id" value="${access.id}" />
+                <button aria-label="${viewer.t('Revoke the access of {name}', { name: plainText(access.name) })}">
+                  ${viewer.t('Revoke')}
+                </button>
+              </form>`
+        }
+      </div>
     </td>
   </tr>`
 
@@ -78,7 +80,6 @@ export const peoplePage = (
                       <th scope="col">${viewer.t('Role')}</th>
                       <th scope="col">${viewer.t('Sites')}</th>
                       <th scope="col">${viewer.t('State')}</th>
-                      <th scope="col"><span class="unseen">${viewer.t('Revoke')}</span></th>
                     </tr>
                   </thead>
                   <tbody>
