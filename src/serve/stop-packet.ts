@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What is used of Node's parser of a connection. It is not documented: without it, only the connection is closed. */
+/** What is used of Node's parser of a connection: not documented, the same in Node 20, 22 and 24. Without it, only the connection is closed. */
 interface Parser {
   onIncoming?: ((incoming: IncomingMessage, keepAlive: boolean) => number) | null
 }
