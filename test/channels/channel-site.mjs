@@ -44,6 +44,8 @@ const answers = {
  * @property {number} port for HTTPS, plain HTTP, and a proxy for browsers without host resolver rules
  * @property {(path: string, page: { body: string, headers?: object }) => void} publish serves a page on every host
  * @property {(token: string) => Map<string, { tracker: number, own: number }>} arrivals of one page, by `phase/id`
+ * @property {(milliseconds: number) => void} setConnectionTime what each connection costs from now on; if it is not 0, no
+ *   connection is used twice
  * @property {(port: number) => number} datagrams returns the number of datagrams that have arrived at a port
  * @property {readonly number[]} datagramPorts
  * @property {() => Promise<void>} stop
@@ -65,6 +67,7 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
   const pages = new Map()
   const counts = new Map()
   const sockets = new Set()
+  let connectionTime = 0
   const isOwn = host => host === ownDomain || host.endsWith(`.${ownDomain}`)
 
   function count(host, token, key) {
@@ -91,6 +94,7 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
     response.setHeader('access-control-allow-methods', 'GET, POST, PUT')
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
     response.setHeader('cache-control', 'no-store')
+    if (connectionTime > 0) response.setHeader('connection', 'close')
     const send = (type, body, status = 200) => response.writeHead(status, { 'content-type': type }).end(body)
     if (request.method === 'OPTIONS') return send('text/plain', '', 204)
     if (/\/c\/\w+\/\w+\/(?:stays|download)-/.test(url.pathname)) return response.writeHead(204).end()
@@ -169,9 +173,10 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
-    socket.once('data', first => {
+    socket.once('data', async first => {
       socket.pause()
       socket.unshift(first)
+      if (connectionTime > 0) await new Promise(resolve => setTimeout(resolve, connectionTime))
       if (first[0] === 22) secure(socket)
       else server.emit('connection', socket)
       process.nextTick(() => socket.resume())
@@ -197,6 +202,7 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
     publish: (path, page) => void pages.set(path, page),
     arrivals: token => counts.get(token) ?? new Map(),
     datagramPorts: [...received.keys()],
+    setConnectionTime: milliseconds => void (connectionTime = milliseconds),
     datagrams: port => received.get(port),
     async stop() {
       for (const socket of datagramSockets) socket.close()

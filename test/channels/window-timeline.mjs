@@ -31,9 +31,12 @@ function follow(run, delay) {
   }
 }
 
+const isLoad = situation => situation === 'load' || situation === 'cold'
+
 /** What starts the time in which the whole guard is missing. Each runs in the page, once the manager serves it. */
 const starts = {
   load: `startTimeline()`,
+  cold: `startTimeline()`,
   code: `whenServed(() => { consentManager.rejectAll(); startTimeline('start') })`,
   tab: `whenServed(() => { isServed = true })
   addEventListener('storage', () => setTimeout(startTimeline, 0, 'start'))`,
@@ -41,11 +44,13 @@ const starts = {
 }
 
 export const timeline = {
+  /** Whether a situation is that of a page which loads without a decision. */
+  isLoad,
   /** The phases of which nothing may arrive. The first one runs as soon as the page has been parsed. */
-  phases: situation => [situation === 'load' ? 'first' : 'start', 'half', 'after'],
+  phases: situation => [isLoad(situation) ? 'first' : 'start', 'half', 'after'],
   /** The decision that the browser has stored when the page begins. */
   head: situation =>
-    situation === 'load'
+    isLoad(situation)
       ? ''
       : situation === 'expiry'
         ? `<script>window.expiresAt = Date.now() + ${EXPIRES_AFTER}; ${store(record(true, ', expires: window.expiresAt'))}</script>`

@@ -1,6 +1,6 @@
-// npm run test:window -- [--situation load,code,tab,expiry] [--group core,storing] [--delay 0,300,1000,3000] [--write]
-// What reaches listed trackers while guard-whole.js is on its way, by each channel: while a page loads without a decision, and
-// after a withdrawal by code, by another tab and at expiry. A channel that loads the file at once has a page of its own. With
+// npm run test:window -- [--engine chromium] [--situation load,cold,code,tab,expiry] [--group core,storing] [--delay 0,300,1000,3000] [--write]
+// What reaches listed trackers while guard-whole.js is on its way, by each channel: while a page loads without a decision, on
+// warm connections and on cold ones, and after a withdrawal by code, by another tab and at expiry. A channel that loads the file at once has a page of its own. With
 // --write, docs/internals/channels.md gets the table. An ordinary channel that a page cannot explain fails the run.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,8 @@ import { timeline } from './window-timeline.mjs'
 
 const { values } = parseArgs({
   options: {
-    situation: { type: 'string', default: 'load,code,tab,expiry' },
+    engine: { type: 'string', default: 'chromium' },
+    situation: { type: 'string', default: 'load,cold,code,tab,expiry' },
     group: { type: 'string', default: [...Object.keys(groups), 'storing'].join() },
     delay: { type: 'string', default: '0,300,1000,3000' },
     channel: { type: 'string' },
@@ -23,9 +24,14 @@ const { values } = parseArgs({
   },
 })
 const resultsFile = new URL('window.json', import.meta.url)
-const stored = JSON.parse(readFileSync(resultsFile, 'utf8'))
-/** The ways that reach a tracker in Chromium without us. */
-const reaches = new Set(Object.values(known.chromium.standard).flatMap(group => group.channels))
+const read = () => JSON.parse(readFileSync(resultsFile, 'utf8'))
+/** @returns the results of the chosen browser within all results */
+const ofEngine = all =>
+  values.engine === 'chromium' ? all : ((all.others ??= {})[values.engine] ??= { situations: {} })
+let stored = read()
+const measured = ofEngine(stored)
+/** The ways that reach a tracker in the browser without us. */
+const reaches = new Set(Object.values(known[values.engine].standard).flatMap(group => group.channels))
 const delays = values.delay.split(',').map(Number)
 const chosen = values.group.split(',')
 const ids = values.channel?.split(',')
@@ -39,9 +45,11 @@ const ownDomain = 'shop.example'
 const tracker = 'www.google-analytics.com'
 /** The delay with which channels have pages of their own. */
 const SINGLE_DELAY = 300
+/** What a connection costs where none is used twice: three round trips of a slow line. */
+const COLD_MS = 300
 const later = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
 const site = await startChannelSite({ ownDomain, datagramPortCount: 0 })
-const engine = await engines.chromium({ port: site.port, keepingPort: [] })
+const engine = await engines[values.engine]({ port: site.port, keepingPort: [] })
 const { headHtml } = await import('../../dist/server.js')
 let pageCount = 0
 
@@ -128,10 +136,11 @@ async function alone(situation, list) {
 const started = Date.now()
 try {
   for (const situation of values.situation.split(',')) {
-    const list = channels.filter(({ how }) => how || situation === 'load')
+    const list = channels.filter(({ how }) => how || timeline.isLoad(situation))
+    site.setConnectionTime(situation === 'cold' ? COLD_MS : 0)
     const single = await alone(situation, list)
     const together = list.filter(({ id, alone: isAlone }) => !isAlone && !single.atOnce.has(id))
-    const result = (stored.situations[situation] ??= { ways: {} })
+    const result = (measured.situations[situation] ??= { ways: {} })
     for (const { id } of list) {
       const phases = single.found[id]
       if (phases) result.ways[id] = { isLoadedAtOnce: single.atOnce.has(id), [SINGLE_DELAY]: phases }
@@ -150,7 +159,12 @@ try {
   await engine.close()
   await site.stop()
 }
-const { markdown, surprises } = windowTable(stored, [...allChannels, ...storingChannels])
+// Another run may have written its results meanwhile.
+stored = read()
+for (const situation of values.situation.split(','))
+  ofEngine(stored).situations[situation] = measured.situations[situation]
+const { markdown, surprises: all } = windowTable(stored, [...allChannels, ...storingChannels])
+const surprises = all.filter(({ engine: name }) => name === values.engine).map(({ text }) => text)
 console.log(markdown)
 if (values.write) {
   writeFileSync(resultsFile, `${JSON.stringify(stored)}\n`)
