@@ -205,7 +205,7 @@ export const sdks = {
     plain: 'the recorder is a script of the vendor',
   },
   statsig: {
-    consent: `{ client.flush(); isRefused = !on }`,
+    consent: `client.flush().finally(() => (isRefused = !on))`,
     service: 'statsig',
     code: `import { StatsigClient } from '@statsig/js-client'
       const client = new StatsigClient('client-AbCdEf', { userID: 'a' }, { loggingIntervalMs: 500 })

@@ -97,6 +97,10 @@ export const wrappers = {
       import { reactPlugin } from '@datadog/browser-rum-react'
       datadogRum.init({ applicationId: '01234567-89ab-cdef-0123-456789abcdef', clientToken: 'pub0123456789abcdef', site: 'datadoghq.eu', service: 'shop', sessionSampleRate: 100, plugins: [reactPlugin()] })
       window.track = name => { datadogRum.addAction(name); window.dispatchEvent(Object.assign(new Event('freeze'), { __ddIsTrusted: true })) }`,
+    exceptions: {
+      refused:
+        'from version 7.16 of browser-rum on, what it has collected before setTrackingConsent("not-granted") waits in its batch, and is sent if the visitor accepts on the same page',
+    },
   },
   'amplitude-session-replay': {
     consent: `amplitude.setOptOut(!on)`,
