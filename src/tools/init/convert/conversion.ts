@@ -26,6 +26,8 @@ export interface Tool {
   readonly guide: string
   /** Whether a script or style sheet is the tool's. */
   readonly isFile: (address: string) => boolean
+  /** The word that each statement that configures the tool has, in lower case. */
+  readonly word: string
   /** Whether a statement configures the tool. */
   readonly isConfig: (statement: string) => boolean
   /** The tool's attribute for gated markup; null if it has none. */

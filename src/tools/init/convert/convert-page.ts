@@ -38,7 +38,7 @@ export function convertPage(
       continue
     }
     if (name === 'script' && element.text !== '' && attributes['data-category'] === undefined) {
-      const code = readConfigCode(element.text, tool.isConfig)
+      const code = readConfigCode(element.text, tool)
       if (code && code.configs.length > 0) {
         if (code.other !== null)
           throw new Unconvertible(`its script on line ${line} does more than configure it: ${code.other.slice(0, 60)}`)

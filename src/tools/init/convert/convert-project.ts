@@ -67,7 +67,7 @@ export function convertProject(project: Project): ConvertedProject {
     )
     const read = scripts.flatMap(script => {
       // A minified library is long, and no configuration.
-      const code = script.code.length > 100_000 ? null : readConfigCode(script.code, tool.isConfig)
+      const code = script.code.length > 100_000 ? null : readConfigCode(script.code, tool)
       return code && code.configs.length > 0 ? [{ ...script, ...code }] : []
     })
     const [first] = read

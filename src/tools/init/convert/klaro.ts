@@ -12,6 +12,7 @@ export const klaro: Tool = {
   name: 'klaro',
   guide: 'klaro',
   isFile: address => isFileOf('klaro', address) && !/klaro-?config/i.test(address),
+  word: 'klaro',
   isConfig: text =>
     /^(var|let|const)\s+klaroConfig\b|^window\.klaroConfig\s*=|^(window\.)?klaro\.(setup|render)\(/.test(text),
   gate: 'data-name',

@@ -8,6 +8,7 @@ export const osano: Tool = {
   name: 'Osano',
   guide: 'osano',
   isFile: address => isFileOf('cookieconsent', address),
+  word: 'cookieconsent',
   isConfig: text => /^(window\.)?cookieconsent\.initialise\(/.test(text),
   gate: null,
   opens: ({ attributes }) => /\bcc-revoke\b/.test(attributes.class ?? ''),

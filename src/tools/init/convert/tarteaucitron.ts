@@ -30,6 +30,7 @@ export const tarteaucitron: Tool = {
   name: 'tarteaucitron',
   guide: 'tarteaucitron',
   isFile: address => isFileOf('tarteaucitron', address),
+  word: 'tarteaucitron',
   isConfig: text =>
     /^\(?\s*(window\.)?tarteaucitron\.(init\(|user\.|job\b)/.test(text) ||
     /^(var|let|const)\s+tarteaucitronForce\w+\s*=/.test(text),

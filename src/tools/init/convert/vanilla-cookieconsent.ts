@@ -11,6 +11,7 @@ export const vanillaCookieconsent: Tool = {
   name: 'vanilla-cookieconsent',
   guide: 'vanilla-cookieconsent',
   isFile: address => isFileOf('cookieconsent', address),
+  word: 'cookieconsent',
   isConfig: text => /^(window\.)?CookieConsent\.run\(|^import\b[^;]*cookieconsent/.test(text),
   gate: 'data-category',
   opens: ({ attributes }) =>
