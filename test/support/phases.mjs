@@ -74,7 +74,7 @@ export const nightly = [
   ['extensions', 'npm run --silent test:extensions', "needs PHP; installs Shopify's checker"],
   ['wordpress-debian', 'npm run --silent test:wordpress-debian', 'needs WordPress and MariaDB of Debian'],
   ['platforms', 'npm run --silent test:platforms', 'new projects of each platform'],
-  ['by-hand', 'npm run --silent test:by-hand', 'what the pages of seven platforms of Debian say by hand'],
+  ['by-hand', 'npm run --silent test:by-hand', 'what the pages of ten platforms say by hand'],
   ['minifiers', 'npm run --silent test:minifiers', 'installs five minifiers of pages'],
   ['web-views', 'npm run --silent test:web-views', 'needs WebKitGTK and Python of Debian'],
   ['vendors', 'npm run --silent test:vendors', 'installs the SDKs'],

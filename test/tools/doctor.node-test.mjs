@@ -124,7 +124,7 @@ describe('doctor', { concurrency: 3 }, () => {
     rmSync(lists, { recursive: true })
   })
 
-  for (const [name, { expected, line, seen, paste, countries }] of Object.entries(mistakes).filter(([name]) =>
+  for (const [name, { expected, line, seen, paste, says, countries }] of Object.entries(mistakes).filter(([name]) =>
     isChosen(name),
   ))
     test(`finds the mistake of ${name}, and nothing else`, { timeout: 60_000 }, async () => {
@@ -139,6 +139,7 @@ describe('doctor', { concurrency: 3 }, () => {
       if (seen) match(first.seen, seen)
       if (paste) match(first.paste, paste)
       for (const { why, fix } of findings) ok(why.endsWith('.') && fix.length > 10)
+      if (says) strictEqual(messages.get(name).filter(text => says.test(text)).length, 1, messages.get(name).join('\n'))
       deepStrictEqual(messages.get(name), [...new Set(messages.get(name))], 'a message is in the console twice')
     })
   for (const name of Object.keys(correct).filter(isChosen))

@@ -17,9 +17,12 @@ function findOne(id: FindingId, page: PageFacts): Finding[] {
   }))
 }
 
-/** Finds the mistakes of one page. On a page without an installation nothing else is looked for. */
+/** Without an installation, or where it swallows the page, nothing else can be said. */
+const first: readonly FindingId[] = ['not-installed', 'guard-not-closed']
+
+/** Finds the mistakes of one page. */
 export function findProblems(page: PageFacts): Finding[] {
-  const missing = findOne('not-installed', page)
-  if (missing.length > 0) return missing
+  const alone = first.map(id => findOne(id, page)).find(found => found.length > 0)
+  if (alone) return alone
   return (Object.keys(findingTable) as FindingId[]).flatMap(id => findOne(id, page))
 }

@@ -9,6 +9,7 @@ import {
   findManagerAlone,
   findNoGuard,
   findNoPreloadStop,
+  findOpenGuard,
 } from './checks/check-guard'
 import { findAlteredInline } from './checks/check-inline-guard'
 import { findNotInstalled } from './checks/check-installed'
@@ -53,6 +54,12 @@ export const findingTable = {
     title: 'The page does not load consent-elements',
     why: 'Nothing is blocked, and visitors are not asked.',
     find: findNotInstalled,
+  },
+  'guard-not-closed': {
+    severity: 'error',
+    title: 'The tag of the guard has no </script>',
+    why: 'Browsers do not close a script at "/>". Everything up to the next </script> is missing on the page.',
+    find: findOpenGuard,
   },
   'guard-deferred': {
     severity: 'error',

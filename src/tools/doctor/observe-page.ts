@@ -146,7 +146,9 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
     // Reading the accessibility tree takes long, and markup says it for certain.
     const hasWayBackControl = live.hasWayBack || (await opensByControl(visit, data))
     const settingsOpen = await tryDialog(visit)
-    const elements = parseMarkup(source)
+    // In XHTML, as it is sent, a script may end with "/>".
+    const isXml = /xml/.test(document.response.mimeType)
+    const elements = parseMarkup(isXml ? source.replace(/(<script\b[^<>]*)\/>/g, '$1></script>') : source)
     const files = new Map<string, Resource>()
     // What is fetched from here on is not the page's own doing.
     const seen = {

@@ -60,6 +60,22 @@ export const correctSites = async () => ({
     ...distFiles(),
     ...start(firstBlock('docs/getting-started.md').replace('<!doctype html>', '')),
   },
+  'page-in-xhtml': {
+    ...distFiles(),
+    '/': (request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/xhtml+xml' })
+        .end(
+          '<?xml version="1.0" encoding="utf-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><meta charset="utf-8" /><script src="/consent-elements/guard.js" data-manager="" data-mode="offline" data-categories="auto" /><meta name="viewport" content="width=device-width" /><title>Shop</title></head><body><p><a href="/privacy" data-consent-open="">Privacy</a></p></body></html>',
+        ),
+  },
+  'page-in-a-frame-of-the-site': {
+    ...distFiles(),
+    ...start(
+      firstBlock('docs/getting-started.md').replace('</body>', '<iframe src="/inner" title="Inner"></iframe></body>'),
+    ),
+    '/inner': firstBlock('docs/getting-started.md'),
+  },
   'style-sheet-of-vitepress-before-the-guard': {
     ...distFiles(),
     '/app.css': '',

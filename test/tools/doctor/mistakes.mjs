@@ -114,6 +114,7 @@ export const mistakes = {
   },
   'guard-with-async': {
     files: site(withGuard(guard.replace('<script', '<script async'))),
+    says: /remove async and defer from the tag of the guard/,
     expected: ['guard-deferred'],
     paste:
       /^<script src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="auto"><\/script>$/,
@@ -129,6 +130,7 @@ export const mistakes = {
         `<script type="module" src="/consent-elements/consent-elements.js"></script><script>${guardText}</script>`,
       ).replace(footer, banner + footer),
     ),
+    says: /An inlined guard needs data-file, the address of guard\.js/,
     expected: ['inline-without-file'],
     paste: /^<script data-file="\/consent-elements\/guard\.js">$/,
   },
@@ -168,6 +170,40 @@ export const mistakes = {
     expected: ['two-managers'],
     line: 7,
     paste: /^<script src="\/consent-elements\/guard\.js" data-manager/,
+  },
+  'guard-closed-like-xml': {
+    files: site(withGuard(`${guard.replace('></script>', ' />')}\n<script src="/app.js"></script>`), { '/app.js': '' }),
+    expected: ['guard-not-closed'],
+    line: 6,
+  },
+  'guard-closed-like-xml-in-front-of-the-whole-page': {
+    files: site(withGuard(guard.replace('></script>', ' />'))),
+    expected: ['guard-not-closed'],
+    line: 6,
+  },
+  'site-in-a-subfolder': {
+    files: {
+      ...distFiles('/shop/consent-elements'),
+      '/': (request, response) => response.writeHead(302, { location: '/shop/' }).end(),
+      '/shop/': page(),
+    },
+    expected: ['wrong-path'],
+    line: 6,
+  },
+  'preload-of-a-wrong-path': {
+    files: site(page().replace('href="/consent-elements/', 'href="/assets/')),
+    expected: ['wrong-path'],
+    line: 5,
+  },
+  'policy-that-is-relative': {
+    files: {
+      ...distFiles(),
+      '/': (request, response) => response.writeHead(302, { location: '/shop/bread' }).end(),
+      '/shop/bread': withGuard(guard.replace('data-manager', 'data-manager data-policy-url="privacy"')),
+    },
+    expected: ['no-policy-link'],
+    line: 6,
+    paste: / data-policy-url="\/privacy"/,
   },
   'relative-address-below-a-base': {
     files: site(
@@ -444,12 +480,14 @@ export const mistakes = {
   },
   'guard-copied-alone': {
     files: { '/js/guard.js': guardText, '/': withGuard(guard).replaceAll('/consent-elements/', '/js/') },
+    says: /consent-elements\.js could not be loaded/,
     expected: ['wrong-path'],
     seen: /\/js\/guard-worker\.js answers with status 404\. The same holds for (?=.*consent-elements\.js)(?=.*consent-elements-core\.js)/,
     paste: /^cp -R node_modules\/consent-elements\/dist\/\. \.\/js\/$/,
   },
   'missing-dialog-file': {
     files: site(page(), { '/consent-elements/consent-elements-ui.js': missing }),
+    says: /<privacy-settings-dialog> could not be loaded/,
     expected: ['wrong-path'],
     seen: /consent-elements-ui\.js\S* answers with status 404/,
   },
@@ -457,6 +495,7 @@ export const mistakes = {
     files: site(withGuard(guard.replace('data-manager', 'data-manager data-services="youtube"')), {
       '/consent-elements/services/youtube-1.5.0.js': missing,
     }),
+    says: /The service "youtube" could not be fetched\. Copy the folder "services"/,
     expected: ['wrong-path'],
     seen: /services\/youtube-\S* answers with status 404/,
   },
@@ -473,11 +512,13 @@ export const mistakes = {
       '/consent-elements/guard.js': older('guard.js'),
       '/consent-elements/guard-worker.js': older('guard-worker.js'),
     }),
+    says: /the guard could not start.*guard-whole\.js could not be loaded/,
     expected: ['stale-file'],
     seen: /guard\.js is version 1\.4\.0; the manager is version 1\.5\.0\. The same holds for guard-worker\.js\.$/,
   },
   'no-server': {
     files: site(withGuard(guard.replace(' data-mode="offline"', ''))),
+    says: /no consent server at .*write mode="offline"/,
     expected: ['server-unreachable'],
     paste:
       /^<script data-mode="offline" src="\/consent-elements\/guard\.js" data-manager data-categories="auto"><\/script>$/,
@@ -501,6 +542,7 @@ export const mistakes = {
   },
   'no-categories': {
     files: site(withGuard(guard.replace('"auto"', '""'))),
+    says: /"categories" is ""; allowed are necessary/,
     expected: ['misspelt-option'],
     line: 6,
     seen: /Option "categories" is ""/,
@@ -515,6 +557,7 @@ export const mistakes = {
         ),
       ),
     ),
+    says: /titel" is not known \(did you mean "title"\?\)/,
     expected: ['misspelt-option'],
     line: 6,
     seen: /cookieBanner\.titel" is not known/,
@@ -524,12 +567,14 @@ export const mistakes = {
     files: site(
       withGuard(guard.replace('data-manager', `data-manager data-options='{"jurisdictions": {"GDRP": "opt-in"}}'`)),
     ),
+    says: /"jurisdictions\.GDRP" is not known \(did you mean "GDPR"\?\)/,
     expected: ['misspelt-option'],
     line: 6,
     paste: /\{"GDPR": "opt-in"\}/,
   },
   'container-with-the-id-of-google-analytics': {
     files: site(withGuard(guard.replace('data-manager', 'data-manager data-tag-manager-id="G-AB12CD3"'))),
+    says: /write services: "google-analytics=G-AB12CD3"/,
     expected: ['misspelt-option'],
     line: 6,
     seen: /"tagManagerId" is "G-AB12CD3"; allowed is the id of a container/,
@@ -545,6 +590,7 @@ export const mistakes = {
     files: site(
       withGuard(modules).replace(footer, '<consent-banner mode="offline" categorys="auto"></consent-banner>' + footer),
     ),
+    says: /did you mean "categories"\?/,
     expected: ['misspelt-option'],
     paste: /<consent-banner mode="offline" categories="auto">/,
   },
@@ -560,11 +606,13 @@ export const mistakes = {
           footer,
       }),
     ),
+    says: /names "experiense", so it never loads; known are necessary/,
     expected: ['misspelt-option'],
     paste: /data-consent="experience"/,
   },
   'ungated-frame': {
     files: site(withStop(page({ body: film + footer }))),
+    says: /Write <iframe data-consent="experience"/,
     expected: ['ungated-embed'],
     line: 13,
     paste:
@@ -576,10 +624,10 @@ export const mistakes = {
     paste: /^<script type="text\/plain" data-consent="measurement" data-src="https:/,
   },
   'guard-that-an-optimizer-delays': {
-    files: site(withGuard(guard.replace('src=', 'type="rocketlazyloadscript" data-rocket-src='))),
+    files: site(withGuard(guard.replace('src=', 'type="text/rocketlazyloadscript" data-rocket-src='))),
     expected: ['guard-deferred'],
     line: 6,
-    seen: /type="rocketlazyloadscript".*WP Rocket has rewritten it/,
+    seen: /type="text\/rocketlazyloadscript".*WP Rocket has rewritten it/,
     paste:
       /^<script nowprocket src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="auto"><\/script>$/,
   },
@@ -606,15 +654,29 @@ export const mistakes = {
       ],
       [
         'PageSpeed',
+        'data-pagespeed-orig-type="text/javascript" type="text/psajs" data-pagespeed-orig-index="0" src=',
+        /PageSpeed Module has/,
+        'data-pagespeed-no-defer',
+      ],
+      [
+        'an old PageSpeed',
         'type="text/psajs" orig_type="text/javascript" orig_index="0" src=',
         /PageSpeed Module has/,
         'data-pagespeed-no-defer',
       ],
+      ['an old WP Rocket', 'type="rocketlazyloadscript" data-rocket-src=', /WP Rocket has/, 'nowprocket'],
+      [
+        'Rocket Loader, with its attribute behind the address',
+        'type="a1b2c3d4e5f6a7b8c9d0e1f2-text/javascript" src=',
+        /Cloudflare Rocket Loader has rewritten it/,
+        'data-cfasync="false"',
+        ' data-cfasync="false"',
+      ],
       ['Perfmatters', 'type="pmdelayedscript" data-perfmatters-type="text/javascript" src=', /Perfmatters has/, ''],
-    ].map(([name, written, seen, mark]) => [
-      `guard-rewritten-by-${name.toLowerCase().replace(' ', '-')}`,
+    ].map(([name, written, seen, mark, end = '']) => [
+      `guard-rewritten-by-${name.toLowerCase().replaceAll(/\W+/g, '-')}`,
       {
-        files: site(withGuard(guard.replace('src=', written))),
+        files: site(withGuard(guard.replace('src=', written).replace('></script>', `${end}></script>`))),
         expected: ['guard-deferred'],
         line: 6,
         seen,
@@ -669,6 +731,7 @@ export const mistakes = {
   },
   'misspelt-service': {
     files: site(withGuard(guard.replace('data-manager', 'data-manager data-services="you-tube"'))),
+    says: /did you mean youtube\?/,
     expected: ['misspelt-option'],
     line: 6,
     paste: / data-services="youtube" /,
@@ -683,6 +746,7 @@ export const mistakes = {
   },
   'options-that-are-no-json': {
     files: site(withGuard(guard.replace('<script', `<script data-options='{showRequests: true,}'`))),
+    says: /data-options cannot be read.*such as \{"categories": "all"\}/,
     expected: ['misspelt-option'],
     line: 6,
     paste: / data-options="\{&quot;showRequests&quot;:true\}"/,

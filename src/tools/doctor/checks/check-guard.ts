@@ -91,7 +91,11 @@ export function findDeferredGuard(page: PageFacts): Observation[] {
   if (attributes.type && !isScriptType(attributes.type)) runsLater.push(`type="${attributes.type}"`)
   const tool = optimizerOf(guard)
   if (runsLater.length === 0 && !tool) return []
-  const tag = withoutTraces(guardLine(page))
+  // A mark that was there has not helped: Cloudflare reads its own only in front of the address.
+  const tag = (tool?.mark ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .reduce((text, mark) => text.replace(` ${mark}`, ''), withoutTraces(guardLine(page)))
   return [
     {
       line,
@@ -100,6 +104,21 @@ export function findDeferredGuard(page: PageFacts): Observation[] {
         ? `Exclude the guard in ${tool.name} (${tool.setting}), and write the tag like this:`
         : 'Write the tag like this. Bundlers and optimizers that add it must leave it alone:',
       paste: tool?.mark ? tag.replace(/^<script/i, `<script ${tool.mark}`) : tag,
+    },
+  ]
+}
+
+/** Finds a tag of the guard that ends with `/>`, which HTML ignores: what follows is then the text of the script. */
+export function findOpenGuard(page: PageFacts): Observation[] {
+  const guard = guardOf(page)
+  if (!guard || guard.attributes.src === undefined || guard.text.trim() === '') return []
+  const lines = guard.endLine - guard.line
+  return [
+    {
+      line: guard.line,
+      seen: `The tag of the guard is not closed, so browsers take ${lines > 1 ? `${lines} lines` : 'what is'} behind it for its text.`,
+      fix: 'Scripts need an end tag, also where they are empty. Write:',
+      paste: `${guardLine(page).replace(/(?<!\s)\s*\/?>$/, '>')}</script>`,
     },
   ]
 }

@@ -67,16 +67,25 @@ export function findHiddenBanner(page: PageFacts): Observation[] {
   ]
 }
 
+/** An address without scheme that does not begin at the root of the site. */
+const relative = /^[^:/#?]+(\/|$)/
+
 /** Finds policy links that are missing or lead nowhere. */
 export function findNoPolicyLink(page: PageFacts): Observation[] {
   if (!isRunning(page)) return []
   const { guard, banner } = optionTags(page)
   const found: Observation[] = []
+  const given = guard?.attributes['data-policy-url'] ?? banner?.attributes['policy-url'] ?? ''
   if (page.deadPolicy)
     found.push({
       line: (guard ?? banner)?.line ?? null,
       seen: `The link to the privacy policy leads to ${page.deadPolicy.url}, which answers with status ${page.deadPolicy.status}.`,
-      fix: 'Correct the address, in the link or in the option policyUrl.',
+      ...(guard && relative.test(given)
+        ? {
+            fix: `"${given}" is another address in each folder. Write it from the root of the site:`,
+            paste: setAttribute('data-policy-url', new URL(given, 'https://root.invalid/').pathname)(guardTag(page)),
+          }
+        : { fix: 'Correct the address, in the link or in the option policyUrl.' }),
     })
   if (!page.live.hasPolicyLink)
     found.push({
