@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import { closePages, openPage, type Page } from '../support/open-page'
+import { tcfHead } from '../support/tcf-page'
 
 const open = (more: { head?: string; body?: string } = {}): Promise<Page> =>
   openPage({
@@ -20,6 +22,46 @@ const press = (page: Page, key: string, keyCode = 0): boolean =>
   (focused(page) ?? page.document.body).dispatchEvent(
     new page.window.KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true, composed: true }),
   )
+
+/** Walks through a dialog with the arrow keys, and returns the controls that they do not reach. */
+async function unreached(page: Page, dialog: HTMLElement): Promise<string[]> {
+  await page.until('the dialog has the focus', () => dialog.contains(focused(page)))
+  const wanted = [...dialog.querySelectorAll<HTMLElement>('button:not([disabled]),summary,a[href],input')].filter(one =>
+    one.checkVisibility(),
+  )
+  expect(wanted.length).to.be.greaterThan(4)
+  const reached = new Set<HTMLElement | null>()
+  const walk = (key: string): void => {
+    const list = dialog.querySelector('.content,.scroll-view')
+    const before = [focused(page), list?.scrollTop]
+    press(page, key)
+    reached.add(focused(page))
+    expect(dialog.contains(focused(page)), 'the focus has left the dialog').to.equal(true)
+    if (focused(page) !== before[0] || list?.scrollTop !== before[1]) walk(key)
+  }
+  // Down, and in each row to both sides.
+  for (const column of ['ArrowLeft', 'ArrowRight']) {
+    walk('ArrowUp')
+    walk(column)
+    walk('ArrowDown')
+    walk(column)
+    walk('ArrowUp')
+  }
+  for (const one of reached) {
+    one?.focus()
+    walk('ArrowRight')
+    walk('ArrowLeft')
+  }
+  return wanted.filter(one => !reached.has(one)).map(one => one.outerHTML.slice(0, 120))
+}
+/** Presses a key of the remote control until a control is focused. */
+async function go(page: Page, key: string, label: string): Promise<void> {
+  const now = (): string => focused(page)?.ariaLabel ?? focused(page)?.textContent ?? ''
+  const wanted = new RegExp(`^(${label})`)
+  for (let step = 0; step < 40 && !wanted.test(now()); step++) await sendKeys({ press: key })
+  expect(now()).to.match(wanted)
+}
+const ok = (): Promise<unknown> => sendKeys({ press: 'Enter' })
 
 describe('a remote control', () => {
   beforeEach(() => localStorage.clear())
@@ -43,34 +85,61 @@ describe('a remote control', () => {
     const page = await open()
     ;(await page.find('[data-action=customize]')).click()
     const dialog = await page.find('dialog[open]')
-    const wanted = [...dialog.querySelectorAll<HTMLElement>('button:not([disabled])')].filter(one =>
-      one.checkVisibility(),
-    )
-    expect(wanted.length).to.be.greaterThan(10)
-    const reached = new Set<HTMLElement | null>()
-    const walk = (key: string): void => {
-      const before = focused(page)
-      press(page, key)
-      reached.add(focused(page))
-      expect(dialog.contains(focused(page)), 'the focus has left the dialog').to.equal(true)
-      if (focused(page) !== before) walk(key)
-    }
-    // Down, and in each row to both sides.
-    for (const column of ['ArrowLeft', 'ArrowRight']) {
-      walk('ArrowUp')
-      walk(column)
-      walk('ArrowDown')
-      walk(column)
-      walk('ArrowUp')
-    }
-    for (const one of reached) {
-      one?.focus()
-      walk('ArrowRight')
-      walk('ArrowLeft')
-    }
-    expect(wanted.filter(one => !reached.has(one)).map(one => one.outerHTML.slice(0, 120))).to.deep.equal([])
+    expect(await unreached(page, dialog)).to.deep.equal([])
     press(page, 'XF86Back', 10_009)
     await page.until('it is closed', () => !page.peek('dialog[open]'))
+  })
+
+  it('reaches each control of both layers of TCF, and a third way on them', async () => {
+    const pay = `<script src="/dist/consent-or-pay.js" data-consent-or-pay='{"label":"Subscribe"}'></script>`
+    const page = await open({ head: pay + tcfHead({ vendors: [1, 2, 10] }) })
+    await page.find('[part~=subscribe]')
+    expect(await unreached(page, await page.find('dialog.banner'))).to.deep.equal([])
+    ;(await page.find('[part~=customize]')).click()
+    await page.find('.settings [part~=subscribe]')
+    expect(await unreached(page, await page.find('dialog.settings'))).to.deep.equal([])
+  })
+
+  it('reads the first layer of TCF, opens purposes and partners, goes back, and refuses', async () => {
+    const page = await open({ head: tcfHead({ vendors: [1, 2, 10] }), body: '<button id="tile">Film</button>' })
+    const text = await page.find('dialog.banner .content')
+
+    // Text that is longer than the window scrolls before the focus leaves it.
+    text.style.maxBlockSize = '120px'
+    await go(page, 'ArrowDown', 'List of partners')
+    expect(text.scrollTop, 'the text was skipped').to.be.closeTo(text.scrollHeight - text.clientHeight, 1)
+    await sendKeys({ press: 'ArrowUp' })
+    await sendKeys({ press: 'ArrowUp' })
+    expect(text.scrollTop, 'the text cannot be read again').to.be.below(text.scrollHeight - text.clientHeight - 1)
+
+    await go(page, 'ArrowDown', 'Settings')
+    await ok()
+    const dialog = await page.find('dialog.settings')
+    await go(page, 'ArrowDown', 'Store and access')
+    await ok()
+    await page.until('the purpose is open', () => dialog.querySelector('.row details[open]'))
+    await go(page, 'ArrowRight', 'Consent: Store and access')
+    await ok()
+    expect(focused(page)!.ariaChecked).to.equal('true')
+    await go(page, 'ArrowUp', 'Purposes|Partners|Legitimate interest \\(')
+    await go(page, 'ArrowRight', 'Partners')
+    await ok()
+    await go(page, 'ArrowDown', 'Search')
+    await sendKeys({ type: 'dvert 10' })
+    await go(page, 'ArrowDown', 'Kdvert 10')
+    await go(page, 'ArrowRight', 'Consent: Kdvert 10')
+    await ok()
+    expect(focused(page)!.ariaChecked).to.equal('true')
+
+    // Back discards the draft, and asks again.
+    press(page, 'XF86Back', 10_009)
+    await page.find('dialog.banner')
+    expect((await page.manager()).state.consentInfo).to.equal(null)
+    await go(page, 'ArrowDown', 'Settings')
+    await go(page, 'ArrowRight', 'Reject')
+    await ok()
+    await page.until('the layer is gone', () => !page.peek('dialog'))
+    expect((await page.manager()).state.consentInfo!.type).to.equal('necessary')
   })
 
   it('leaves the arrow keys to the page while something of the page is focused, and when nothing is shown', async () => {

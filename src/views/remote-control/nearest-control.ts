@@ -24,7 +24,7 @@ const turned = (box: Box, to: Direction): Box => {
  */
 export function nearestControl(from: Box, boxes: readonly Box[], to: Direction): number {
   const start = turned(from, to)
-  const weight = to === 'left' || to === 'right' ? 4 : 0.2
+  const weight = to === 'left' || to === 'right' ? 100 : 0.2
   const middle = (start.left + start.right) / 2
   let nearest = -1
   let shortest = Number.POSITIVE_INFINITY

@@ -12,8 +12,12 @@ const directions: Record<string, Direction> = {
 const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   key === 'GoBack' || key === 'BrowserBack' || key === 'XF86Back' || keyCode === 10_009 || keyCode === 461
 
-const hosts = 'privacy-settings-dialog,consent-banner'
-const controls = 'button:not([disabled]),a[href],input:not([disabled]),select:not([disabled]),[tabindex="0"]'
+const hosts = 'privacy-settings-dialog,consent-banner,consent-tcf'
+const controls = 'button:not([disabled]),a[href],summary,input:not([disabled]),select:not([disabled]),[tabindex="0"]'
+/** The part of a list's height by which it scrolls at once. */
+const STEP = 0.7
+/** What scrolls in settings and layers. */
+const lists = '.content,.scroll-view'
 
 /** A banner or dialog that is shown. */
 interface Surface {
@@ -36,9 +40,41 @@ function surfaceInFront(): Surface | null {
   return found('dialog[open]')[0] ?? found('[part~=banner]')[0] ?? null
 }
 
-/** Returns what can be focused in a surface: its own controls, and those that the page has put into its slots. */
+/**
+ * Returns what can be focused in a surface: its own controls, and those that the page has put into its slots. A list is
+ * reached by the controls in it, or is focused itself if it has none.
+ */
 const controlsOf = ({ host, box }: Surface): HTMLElement[] =>
-  [...box.querySelectorAll<HTMLElement>(controls), ...host.querySelectorAll<HTMLElement>(controls)].filter(isShown)
+  [...box.querySelectorAll<HTMLElement>(controls), ...host.querySelectorAll<HTMLElement>(controls)].filter(
+    one => isShown(one) && !one.querySelector(controls),
+  )
+
+/** Returns whether a control is in view in a list, or at most as far away as one step of scrolling. */
+function isNear(control: Element, list: Element, step: number): boolean {
+  const { top, bottom } = list.getBoundingClientRect()
+  const box = control.getBoundingClientRect()
+  return box.bottom > top - step && box.top < bottom + step
+}
+
+/**
+ * Moves the focus in a list, or scrolls it where the next control is farther away than one step: there may be text to read.
+ * @returns whether the list has a use for the key
+ */
+function moveInList(list: Element, next: HTMLElement | undefined, to: Direction): boolean {
+  // In a list, nothing outside of it is to the side.
+  if (to === 'left' || to === 'right') {
+    next?.focus()
+    return true
+  }
+  const step = STEP * list.clientHeight
+  if (next && isNear(next, list, step)) {
+    next.focus()
+    return true
+  }
+  const before = list.scrollTop
+  list.scrollTop += to === 'down' ? step : -step
+  return list.scrollTop !== before
+}
 
 /** Moves the focus by an arrow key. @returns whether the key is used up */
 function move(surface: Surface, to: Direction): boolean {
@@ -51,22 +87,36 @@ function move(surface: Surface, to: Direction): boolean {
     all[0]?.focus()
     return all.length > 0
   }
-  const others = all.filter(one => one !== focused)
-  const next =
-    others[
+  // In a text field they move the caret.
+  if (focused.localName === 'input' && (to === 'left' || to === 'right')) return false
+  const nearestOf = (some: HTMLElement[]): HTMLElement | undefined =>
+    some[
       nearestControl(
         focused.getBoundingClientRect(),
-        others.map(one => one.getBoundingClientRect()),
+        some.map(one => one.getBoundingClientRect()),
         to,
       )
     ]
+  const others = all.filter(one => one !== focused)
+  const list = focused.closest(lists)
+  if (list) {
+    const inside = others.filter(one => list.contains(one))
+    if (moveInList(list, nearestOf(inside), to)) return true
+  }
+  // What is scrolled out of a list is behind the buttons below it.
+  const next = nearestOf(
+    others.filter(one => {
+      const around = one.closest(lists)
+      return !around || (around !== list && isNear(one, around, 0))
+    }),
+  )
   next?.focus()
   return next !== undefined
 }
 
 /**
- * Lets a remote control operate banner and settings: arrow keys move the focus in their direction, and Back closes the
- * settings. The banner is focused when it appears, because a remote control has no other way to reach it.
+ * Lets a remote control operate banner, settings and both layers of TCF: arrow keys move the focus in their direction, and
+ * Back closes the settings. The banner is focused when it appears, because a remote control has no other way to reach it.
  * @returns a function that stops it
  */
 export function startRemoteControl(): () => void {
