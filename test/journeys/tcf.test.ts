@@ -305,6 +305,9 @@ describe('a page with TCF', () => {
 describe('a page whose visitors TCF cannot ask', () => {
   const causes = {
     'the vendor list answers 404': { vendorListUrl: '/page/tcf/missing.json' },
+    'the vendor list answers 503': { vendorListUrl: `${list}?fault=503` },
+    'the vendor list is cut': { vendorListUrl: `${list}?fault=cut` },
+    'the vendor list is of version 2': { vendorListUrl: `${list}?fault=old` },
     'the options are refused': { cmpId: undefined },
   }
   type Answer = [data: { cmpStatus: string } | null, success: boolean]

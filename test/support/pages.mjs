@@ -33,7 +33,8 @@ async function* inParts([first, second], browser, request) {
  * The server inserts the text of the guard into an empty `<script data-file="/dist/guard.js">`, as a site's server
  * would. `/page/wrong/` answers every address with another script.
  *
- * `/page/tcf/vendor-list.json?vendors=1000` is a vendor list of the TCF, with `purposes-de.json` beside it.
+ * `/page/tcf/vendor-list.json?vendors=1000` is a vendor list of the TCF, with `purposes-de.json` beside it; with `fault=503`,
+ * `fault=cut` or `fault=old` it cannot be used.
  * `/page/tcf/given/vendor-list.json` is the list that `VENDOR_LIST=path` names, otherwise such a list.
  *
  * `/late-blocking/` and `/late-core/` serve our built files with that one delayed until `/late/now` is requested.
@@ -74,7 +75,12 @@ export const pages = () => async (context, next) => {
     return
   }
   if (context.path === '/page/tcf/vendor-list.json') {
-    context.body = vendorList(Number(context.query.vendors ?? 30), Number(context.query.policy ?? 5))
+    const { fault, vendors, policy } = context.query
+    const list = vendorList(Number(vendors ?? 30), Number(policy ?? 5))
+    context.type = 'json'
+    if (fault === '503') context.status = 503
+    context.body = fault === 'cut' ? JSON.stringify(list).slice(0, 4000) : list
+    if (fault === 'old') context.body = { ...list, gvlSpecificationVersion: 2 }
     return
   }
   if (context.path === '/page/tcf/given/vendor-list.json') {
