@@ -1,7 +1,7 @@
-// npm run test:engines [-- firefox|webkit] [--seen] [--attacks] [--minutes 20] [--write]
+// npm run test:engines [-- firefox|webkit] [--seen] [--publishers] [--attacks] [--minutes 20] [--write]
 // The subset of the browser tests that decides in Firefox and WebKit; with --seen, views and journeys in WebKit; with
-// --attacks, the attacks, and --write puts their results into docs/internals/browsers.md. What fails, or has no result when
-// the minutes are over, fails the run.
+// --publishers, the pages with TCF, GPP and consent or pay; with --attacks, the attacks, and --write puts their results into
+// docs/internals/browsers.md. What fails, or has no result when the minutes are over, fails the run.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     seen: { type: 'boolean' },
+    publishers: { type: 'boolean' },
     attacks: { type: 'boolean' },
     write: { type: 'boolean' },
   },
@@ -69,9 +70,9 @@ function writeAttacks(byBrowser) {
 let passed = 0
 let failed = 0
 for (const browser of positionals.length > 0 ? positionals : ['firefox', 'webkit']) {
-  const { deciding, seen } = engineTests(browser)
+  const { deciding, seen, publishers } = engineTests(browser)
   const attacks = allTests().filter(file => file.startsWith('test/attacks/'))
-  const files = values.attacks ? attacks : values.seen ? seen : deciding
+  const files = values.attacks ? attacks : values.publishers ? publishers : values.seen ? seen : deciding
   const results = await run(browser, files)
   const missing = files.filter(file => !results[file])
   const red = files.filter(file => results[file]?.passed === false)

@@ -71,6 +71,23 @@ const inWebKit = {
   'journeys/released-scripts': 'scripts that have waited, whose stacks lack the query of addresses',
   'journeys/replaced-documents': 'each way to replace the page',
 }
+/** Publishers' pages. Firefox and WebKit have all of them in `npm run test:nightly`, and in CI those that decide. */
+const publishers = [
+  'consent-or-pay',
+  'notice-of-the-place',
+  'prebid-gpp',
+  'tcf',
+  'tcf-journeys',
+  'tcf-kept',
+  'tcf-place',
+  'tcf-prebid',
+  'tcf-rules',
+  'tcf-vendor-hosts',
+].map(name => `test/journeys/${name}.test.ts`)
+const decidingPublishers = {
+  firefox: publishers.filter(file => /tcf-(journeys|kept|place|rules)/.test(file)),
+  webkit: publishers.filter(file => /tcf-(kept|place|rules)/.test(file)),
+}
 const isOf = (list, file) =>
   Object.keys(list).some(name => file.startsWith(`test/${name.endsWith('/') ? name : `${name}.test.`}`))
 
@@ -95,12 +112,13 @@ export const quickTests = () => shortTests().filter(file => !isOf(special, file)
 
 /**
  * @returns the browser tests that decide in Firefox or WebKit in CI: what blocks, stores and talks to the server; in Firefox
- *   also `seen`, what visitors see and do without the special files. In WebKit most of that is in `npm run test:nightly`.
+ *   also `seen`, what visitors see and do without the special files. In WebKit most of that is in `npm run test:nightly`,
+ *   as are `publishers` for both
  */
 export function engineTests(browser) {
   const isIn = (folders, file) => folders.some(folder => file.startsWith(`test/${folder}/`))
   const blocking = shortTests().filter(file => isIn(['blocking', 'client', 'store'], file))
   const seen = quickTests().filter(file => isIn(['views', 'journeys'], file))
   const chosen = browser === 'webkit' ? seen.filter(file => isOf(inWebKit, file)) : seen
-  return { deciding: [...blocking, ...chosen], seen }
+  return { deciding: [...new Set([...blocking, ...chosen, ...decidingPublishers[browser]])], seen, publishers }
 }

@@ -52,6 +52,11 @@ export const nightly = [
   ['chromium', 'CHROME_SHELL=0 npx wtr', 'the browser tests in an installed Chromium; CI has the headless shell'],
   ['webkit', 'node test/run-engines.mjs webkit --seen', 'views and journeys, two of which hung in WebKitGTK'],
   [
+    'publishers',
+    'node test/run-engines.mjs firefox webkit --publishers',
+    'pages with TCF, GPP and consent or pay in Firefox and WebKit; CI has four files of them in Firefox, and three in WebKit',
+  ],
+  [
     'windows',
     'WTR_SET=windows npx wtr --config test/web-test-runner.part.config.mjs',
     'each layout of the banner in each window, 90 s',
