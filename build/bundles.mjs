@@ -64,7 +64,7 @@ export const bundles = [
     kind: 'core',
     eager: true,
     loadedBy: 'consent-elements.js, or the kernel when it needs more',
-    budget: 17_520, // 200 give wrong options their strict value; 180 share the rules of a site with the kernel; 530 keep banner and dialog in pages that replace their body, and follow the page around a frame; 12 have misspelt texts and laws named; 100 take over the kernel's tag manager and vendors; 60 pass the newest decision on; 480 have the work of a press wait for the paint; 270 are the site's own hosts, which the record keeps for the guard; 850 load the blocker on demand; 40 share one observer between searches
+    budget: 17_550, // 30 wait for the check of places in `jurisdictions`, whose codes left the banner's file; 200 give wrong options their strict value; 180 share the rules of a site with the kernel; 530 keep banner and dialog in pages that replace their body, and follow the page around a frame; 12 have misspelt texts and laws named; 100 take over the kernel's tag manager and vendors; 60 pass the newest decision on; 480 have the work of a press wait for the paint; 270 are the site's own hosts, which the record keeps for the guard; 850 load the blocker on demand; 40 share one observer between searches
   },
   {
     file: 'consent-elements-banner.js',
@@ -73,7 +73,7 @@ export const bundles = [
     eager: true,
     owns: ['elements/define-banner.ts', 'effects/start-banner-fetch.ts'],
     loadedBy: 'consent-elements.js, for visitors without a decision',
-    budget: 6_720, // 100 keep only the necessary category for unknown ones; includes all English texts (800); 190 name companies, recordings and personalized ads
+    budget: 6_520, // 100 keep only the necessary category for unknown ones; includes all English texts (800); 190 name companies, recordings and personalized ads
   },
   {
     file: 'consent-elements-blocking.js',
@@ -153,7 +153,7 @@ export const bundles = [
     entry: 'options/explain-options.ts',
     kind: 'chunk',
     loadedBy: 'the core, when an option or attribute is invalid, and with texts or jurisdictions of the site',
-    budget: 5_110, // 60 name the strict value of wrong options; 120 say what to write for options that are objects; 590 name misspelt texts, laws and categories
+    budget: 5_450, // 330 know the codes of countries and states, and names of languages; 60 name the strict value of wrong options; 120 say what to write for options that are objects; 590 name misspelt texts, laws and categories
   },
   {
     file: 'consent-elements-tags.js',
@@ -183,7 +183,7 @@ export const bundles = [
     kind: 'chunk',
     separate: true, // the IAB's encoder is half the size of standalone.js, and few pages need it
     loadedBy: 'consent-elements-signals.js, with the option signals: { gpp }',
-    budget: 16_900, // 1,100 are the facts of each section, children, sensitive data, Europe and Canada; 650 the validation, which all vendors' file had
+    budget: 16_930, // 30 know which codes are of no country; 1,100 are the facts of each section, children, sensitive data, Europe and Canada; 650 the validation, which all vendors' file had
   },
   {
     file: 'consent-elements-signals-tcf.js',
@@ -380,14 +380,14 @@ export const bundles = [
     entry: 'entries/remote-control.ts',
     kind: 'classic',
     loadedBy: 'pages for televisions',
-    budget: 1_230,
+    budget: 1_450, // 220 reach the layers of TCF, stay in their lists and scroll texts that are longer than a window
   },
   {
     file: 'standalone.js',
     entry: 'entries/standalone.ts',
     kind: 'classic',
     loadedBy: 'pages that want everything in one classic script',
-    budget: 149_900, // 140 say in each language where to change the choice, and name an attribute without a name; 120 report no pixel of a refused time, and find import.source(); 60 leave nodes the classes of their frame in WebKit; 200 are lines of the declaration and small placeholders; 150 leave nodes the classes of their frame; 100 remember presses on the banner of a server, and read markup as browsers do; 2,800 are 530 more hosts; 900 are the status below the button; 4,000 run released scripts, gate every element and keep the banner; 450 name misspelt texts and laws; 100 take over the kernel's tag manager and vendors; 1,000 are the texts of the first layer; 480 have the work of a press wait for the paint; 150 name browser signals; 70 name six more vendors
+    budget: 150_370, // 300 know the codes of countries and states; 170 check the text that a script gets in the document; 140 say in each language where to change the choice, and name an attribute without a name; 120 report no pixel of a refused time, and find import.source(); 60 leave nodes the classes of their frame in WebKit; 200 are lines of the declaration and small placeholders; 150 leave nodes the classes of their frame; 100 remember presses on the banner of a server, and read markup as browsers do; 2,800 are 530 more hosts; 900 are the status below the button; 4,000 run released scripts, gate every element and keep the banner; 450 name misspelt texts and laws; 100 take over the kernel's tag manager and vendors; 1,000 are the texts of the first layer; 480 have the work of a press wait for the paint; 150 name browser signals; 70 name six more vendors
   },
   {
     file: 'gpp-stub.js',

@@ -5,6 +5,7 @@ import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
 import { fromPage } from '../client/from-page'
 import type { CategoryName } from '../consent/categories'
+import type { Jurisdictions } from '../consent/consent-models'
 import { version } from '../consent/version'
 import type { ConsentManager } from './consent-manager'
 import { consentManagerOf } from './consent-manager-of'
@@ -32,24 +33,29 @@ import {
   serviceHostsAtom,
   serviceStatesAtom,
 } from '../store/service-atoms'
+import { settingsAtom } from '../store/settings-atoms'
 import { siteHostsOf } from '../services/site-hosts-of'
 
 /**
  * Reports invalid options in detail, and names in texts and jurisdictions that nothing reads. Only pages with one of these
  * load the file.
  * @param mayHaveProblems whether an option may be invalid
+ * @returns `jurisdictions` as they can be used; consent everywhere if the file cannot be loaded
  */
 const reportOptionProblems = (
   options: ConsentOptions | undefined,
   resolved: ResolvedOptions,
   mayHaveProblems: boolean,
   report: Report,
-): Promise<void> =>
+): Promise<Jurisdictions> =>
   import('../options/explain-options').then(
-    ({ doubtfulNames, explainOptions }) =>
-      explainOptions(options, doubtfulNames(resolved)).forEach(problem => report(problem)),
+    ({ checkedJurisdictions, doubtfulNames, explainOptions }) => {
+      explainOptions(options, doubtfulNames(resolved)).forEach(problem => report(problem))
+      return checkedJurisdictions(resolved.settings.jurisdictions)
+    },
     (thrown: unknown) => {
       if (mayHaveProblems) report({ code: 'INVALID_OPTION', message: 'An option may be invalid' }, thrown)
+      return { '*': 'opt-in' }
     },
   )
 
@@ -115,8 +121,17 @@ export function createManager(
       .reverse()
       .forEach(end => end())
   const allowPings = (given: typeof isPing): void => void (isPing = given)
+  const { jurisdictions } = resolved.settings
+  const named = { ...resolved.translations.translations, ...jurisdictions }
   const context = {
     ...resolved,
+    jurisdictionsChecked:
+      mayHaveProblems || Object.keys(named).length > 0
+        ? reportOptionProblems(options, resolved, mayHaveProblems, report).then(
+            checked =>
+              void (checked === jurisdictions || store.set(settingsAtom, now => ({ ...now, jurisdictions: checked }))),
+          )
+        : undefined,
     allowPings,
     store,
     client,
@@ -139,9 +154,6 @@ export function createManager(
       }),
     )
   stops.push(whenParsed(() => setTimeout(warnAboutEarlyRequests)))
-  const named = { ...resolved.translations.translations, ...resolved.settings.jurisdictions }
-  if (mayHaveProblems || Object.keys(named).length > 0)
-    void reportOptionProblems(options, resolved, mayHaveProblems, report)
   // The kernel has announced a decision that stands.
   if (!kernel?.record) announce(store, resolved.callbacks)
   kernel?.finish(blockerArrival)

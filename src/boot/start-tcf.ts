@@ -79,6 +79,7 @@ export function startTcf(given: TcfOptions): () => void {
     if (isReady) publish(saved, false)
     if (record && !isReady) loadStore()
   }
-  whenKnown(placeOfTcf(options), applies => (applies ? start() : publish(notApplicable, false)))
+  // A wrong place asks, and does not fall back to that of the tag.
+  whenKnown(placeOfTcf(given), applies => (applies ? start() : publish(notApplicable, false)))
   return () => stop()
 }

@@ -27,6 +27,8 @@ export interface EffectContext {
   place?: string | null
   /** The address that receives statistics; null to send none. */
   statistics?: string | null
+  /** Resolves when the names in `jurisdictions` are checked; undefined if there are none. */
+  jurisdictionsChecked?: Promise<void> | undefined
   reloadOnWithdrawal: boolean
   /** Whether the stored decision may differ from that of the store: the kernel has noticed a change. */
   isOutdated?: boolean

@@ -79,7 +79,7 @@ export const fetchBannerResponse = (
       store.set(isLoadingConsentInfoAtom, false)
     }
     const timeout = mode === 'c15t' ? setTimeout(() => stopped || standIn(), TIMEOUT_MS) : undefined
-    const [result] = await Promise.all([ask(), known])
+    const [result] = await Promise.all([ask(), known, context.jurisdictionsChecked])
     clearTimeout(timeout)
     if (stopped) return
     // In mode offline, only the policy pack of a place is an answer.

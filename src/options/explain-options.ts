@@ -14,6 +14,7 @@ import { optionTable } from './option-table'
 import type { ConsentOptions } from './options'
 import { acceptedBy, isListOfCategories } from './validators'
 
+export { checkedJurisdictions } from './checked-jurisdictions'
 export { doubtfulNames } from './doubtful-names'
 export { explainRequested } from './explain-requested'
 export { explainTag } from './explain-tag'

@@ -1,5 +1,6 @@
 import { categoryNames, type CategoryName } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
+import { countryOf } from '../consent/country-of'
 import type { GppOptions } from './signal-options'
 import { sensitiveKinds, type SensitiveKind } from './us-section-facts'
 
@@ -16,7 +17,10 @@ const rules: Record<
 > = {
   sections: { fits: value => value === 'usnat' || value === 'states', allowed: '"usnat" or "states"' },
   place: {
-    fits: value => typeof value === 'string' && /^[a-z]{2}(-[a-z\d]{1,3})?$/i.test(value),
+    fits: value =>
+      typeof value === 'string' &&
+      /^[a-z]{2}(-[a-z\d]{1,3})?$/i.test(value) &&
+      Boolean(countryOf(value.slice(0, 2).toUpperCase())),
     allowed: 'a place such as "US-CA"',
     // With a place that cannot be read, the national section says what the visitor has opted out of.
     instead: () => 'US',

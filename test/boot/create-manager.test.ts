@@ -62,6 +62,35 @@ describe('the manager of a page', () => {
     expect(blockers[0]!.rules.allows('necessary')).to.equal(true)
   })
 
+  for (const [code, grants] of [
+    ['US-CL', false],
+    ['EN', false],
+    ['US-CO', true],
+  ] as const)
+    it(`${grants ? 'has the opt-out law of California' : 'requires consent there, and says so once,'} if consent is wanted in ${code}`, async () => {
+      const answer = {
+        showConsentBanner: false,
+        jurisdiction: { code: 'CCPA', message: '' },
+        location: { countryCode: 'US', regionCode: 'CA' },
+      }
+      const grantedFirst: boolean[] = []
+      const { marketing } = createManager(
+        {
+          mode: 'custom',
+          categories: 'all',
+          jurisdictions: { [code]: 'opt-in' },
+          handlers: { showConsentBanner: () => answer, setConsent: () => {} },
+          callbacks: { onLocationDetected: () => grantedFirst.push(blockers[0]!.rules.allows('marketing')) },
+        } as unknown as ConsentOptions,
+        block,
+      ).state.consents
+      expect(marketing).to.equal(false)
+      await waitUntil(() => grantedFirst.length > 0, 'the answer is there')
+      expect(grantedFirst).to.deep.equal([grants])
+      expect(blockers[0]!.rules.allows('marketing')).to.equal(grants)
+      expect(told.filter(([name]) => name === 'consent-error')).to.have.length(grants ? 0 : 1)
+    })
+
   it('restores a decision, and its rules follow each new one', () => {
     decide()
     const manager = createManager(offline, block)

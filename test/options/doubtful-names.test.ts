@@ -33,6 +33,11 @@ describe('names in options that nothing reads', () => {
       /^Option "jurisdictions\.GDRP" is not known \(did you mean "GDPR"\?\); known are GDPR/,
     ],
     ['a country', { jurisdictions: { Germany: 'opt-in' } }, /^Option "jurisdictions\.Germany" is not known; known are/],
+    ['a code of no country', { jurisdictions: { EN: 'opt-in' } }, /^Option "jurisdictions\.EN" is not known/],
+    ['a code of no state', { jurisdictions: { 'US-CL': 'opt-in' } }, /"jurisdictions\.US-CL" is not known .*"US-CA"/],
+    ['a country of the past', { jurisdictions: { DD: 'opt-in' } }, /^Option "jurisdictions\.DD" is not known/],
+    ['a language', texts({ german: {} }), /^Option "translations\.translations\.german" is not known/],
+    ['a language with its country', texts({ de_AT: {} }), /"translations\.translations\.de_AT" is not known/],
     ['a country in small letters', { jurisdictions: { de: 'opt-in' } }, /"jurisdictions\.de" is not known .*"DE"/],
   ] as const)
     it(`are reported once for ${name}, with what is meant`, () => {

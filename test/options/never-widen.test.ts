@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { consentModelOf } from '../../src/consent/consent-models'
-import { explainOptions } from '../../src/options/explain-options'
+import type { ConsentModel } from '../../src/consent/consent-model'
+import { consentModelOf, type Jurisdictions } from '../../src/consent/consent-models'
+import { checkedJurisdictions, explainOptions } from '../../src/options/explain-options'
 import { optionNames, readOptions, type ConsentOptions } from '../../src/options/options'
 import { readGppOptions } from '../../src/signals/read-gpp-options'
 import { readTagOptions } from '../../src/signals/read-tag-options'
@@ -34,6 +35,9 @@ const places = [
   location: { countryCode, regionCode },
 }))
 
+const modelOf = (answer: object, jurisdictions: Jurisdictions): ConsentModel =>
+  consentModelOf(answer as never, 'server', checkedJurisdictions(jurisdictions))
+
 /** Returns all that a visitor consents to with these options, and what applies before and without consent. */
 function grantsOf(options: unknown): Set<string> {
   const { options: read } = readOptions(options)
@@ -50,7 +54,7 @@ function grantsOf(options: unknown): Set<string> {
     ...Object.fromEntries(
       places.map(answer => [
         `before a choice in ${answer.location.countryCode} ${answer.location.regionCode}`,
-        consentModelOf(answer as never, 'server', settings.jurisdictions) !== 'opt-in',
+        modelOf(answer, settings.jurisdictions) !== 'opt-in',
       ]),
     ),
     ...Object.fromEntries(['stats.test', 'ads.test', 'own.test'].map(host => [host, !blocked.includes(host)])),
@@ -144,10 +148,35 @@ describe('a wrong option', () => {
 
   it('asks everywhere if it is about a place that does not exist', () => {
     for (const name of ['USCA', 'us-ca', 'US_ca', 'California', 'US-CALI', 'CCPPA'])
-      for (const answer of places)
-        expect(consentModelOf(answer as never, 'server', { [name]: 'opt-in' }), name).to.equal('opt-in')
-    expect(consentModelOf(places[0] as never, 'server', { 'US-CO': 'opt-in' })).to.equal('opt-out')
-    expect(consentModelOf(places[0] as never, 'server', { mylaw: 'opt-out' })).to.equal('opt-out')
+      for (const answer of places) expect(modelOf(answer, { [name]: 'opt-in' }), name).to.equal('opt-in')
+    expect(modelOf(places[0]!, { 'US-CO': 'opt-in' })).to.equal('opt-out')
+    expect(modelOf(places[0]!, { mylaw: 'opt-out' })).to.equal('opt-out')
+  })
+
+  it('asks everywhere for each code of no country and of no state, and only there for the others', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const pairs = letters.flatMap(one => letters.map(other => one + other))
+    const visitorsOf = (code: string): boolean[] =>
+      [code, 'US-CA', 'US-TX', 'SG'].map(place => {
+        const [countryCode, regionCode = ''] = place.split('-')
+        const answer = { ...places[0]!, location: { countryCode, regionCode }, model: 'opt-out' }
+        return modelOf(answer, { [code]: 'opt-in' }) === 'opt-in'
+      })
+    const known = (codes: string[]): string[] =>
+      codes.filter(code => {
+        const [there, ...elsewhere] = visitorsOf(code)
+        expect(there, code).to.equal(true)
+        const others = elsewhere.filter((_, at) => !['US-CA', 'US-TX', 'SG'][at]!.startsWith(code))
+        expect(new Set(others).size, code).to.equal(1)
+        return !others[0]
+      })
+    const countries = known(pairs)
+    expect(countries.length).to.be.within(245, 260)
+    expect(countries).to.include.members(['DE', 'GB', 'US', 'CA', 'XK', 'XX', 'UK'])
+    expect(countries).to.not.include.members(['EN', 'EL', 'UC', 'EU', 'DD', 'ZZ', 'JA'])
+    const states = known(pairs.map(pair => `US-${pair}`))
+    expect(states).to.have.length(50 + 1 + 6)
+    expect(states).to.include.members(['US-CA', 'US-DC', 'US-PR'])
   })
 
   it('leaves no default of a region that grants, if another region is wrong', () => {
@@ -165,9 +194,9 @@ describe('a wrong option', () => {
   })
 
   it('still has opt-outs passed on by the Global Privacy Platform', () => {
-    for (const wrong of ['US_CA', 'California', 5, {}]) {
-      const { place = '' } = readGppOptions({ place: wrong }, () => {})!
-      expect(sectionFor({ countryCode: place, regionCode: '' }, 'usnat')).to.equal('usnat')
+    for (const wrong of ['US_CA', 'UC', 'US-CL', 'California', 5, {}]) {
+      const [countryCode = '', regionCode = ''] = (readGppOptions({ place: wrong }, () => {})!.place ?? '').split('-')
+      expect(sectionFor({ countryCode, regionCode }, 'usnat')).to.equal('usnat')
     }
     for (const wrong of ['yes', 1, []]) expect(readGppOptions(wrong, () => {})).to.deep.equal({})
     expect(readGppOptions(false, () => {})).to.equal(null)

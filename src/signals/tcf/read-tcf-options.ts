@@ -1,4 +1,5 @@
 import { isDictionary } from '../../consent/is-dictionary'
+import { countryOf } from '../../consent/country-of'
 import type { TcfOptions, TcfRestriction } from './tcf-options'
 
 /** What is left of a value: valid, invalid with nothing that can be used, or valid in parts. */
@@ -35,6 +36,16 @@ const entries =
       ? null
       : { value: kept, wrong: value.filter(entry => !fits(entry)) as unknown[] }
   }
+
+/** AA stands for an unknown country of a publisher, and UK for none. */
+const isCountry = (code: string): boolean => code === 'AA' || (/^[A-Z]{2}$/.test(code) && countryOf(code) === code)
+
+/** Keeps a place. TCF asks at a code of no country, so such a code is kept, and named. */
+function keepPlace(value: unknown): Kept<string> {
+  if (typeof value !== 'string' || !/^([a-z]{2}(-[a-z\d]{1,3})?|header|server)$/i.test(value.trim())) return null
+  const [country = ''] = value.trim().toUpperCase().split('-')
+  return { value, wrong: country.length > 2 || countryOf(country) ? [] : [value] }
+}
 
 const types = ['not-allowed', 'consent', 'legitimate-interest']
 const fieldsOfRestriction = ['purpose', 'type', 'vendors']
@@ -116,8 +127,8 @@ const rules: Record<keyof TcfOptions, Rule> = {
     isLimit: true,
   },
   publisherCountryCode: {
-    keep: whole(value => typeof value === 'string' && /^[a-z]{2}$/i.test(value)),
-    allowed: 'an ISO 3166 code such as "DE"',
+    keep: whole(value => typeof value === 'string' && isCountry(value.toUpperCase())),
+    allowed: 'an ISO 3166 code such as "DE" or "GB"',
   },
   additionalVendors: {
     keep: entries(value => isDictionary(value) && isIdTo(2 ** 31)(value.id) && isText(value.name)),
@@ -128,7 +139,7 @@ const rules: Record<keyof TcfOptions, Rule> = {
     allowed: 'an object of lists such as {"755": ["doubleclick.net"]}',
   },
   place: {
-    keep: whole(value => typeof value === 'string' && /^([a-z]{2}(-[a-z\d]{1,3})?|header|server)$/i.test(value.trim())),
+    keep: keepPlace,
     allowed: 'a place such as "DE" or "US-CA", "header" or "server"; TCF asks now',
   },
   language: { keep: whole(isText), allowed: 'a language such as "de"' },

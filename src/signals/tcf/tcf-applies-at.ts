@@ -1,3 +1,5 @@
+import { countryOf } from '../../consent/country-of'
+
 /**
  * Where ad vendors need a TC string: the EEA and its outermost regions (GDPR), the United Kingdom and Gibraltar (UK GDPR),
  * and Switzerland, which Google's EU user consent policy includes. EA and IC, which databases of addresses use, are parts of
@@ -6,22 +8,6 @@
 const countries =
   'AT AX BE BG CH CY CZ DE DK EA EE ES FI FR GB GF GI GP GR HR HU IC IE IS IT LI LT LU LV MF MQ MT NL NO PL PT RE RO SE SI SK UK YT'
 
-/** Codes that ISO 3166 leaves to users, which CDNs send for unknown places, and those of regions. XK is Kosovo. */
-const noCountry = /^(AA|AP|EU|EZ|Q[M-Z]|UN|X[A-JL-Z]|ZZ)$/
-
-/**
- * Returns the present code of a country, such as GB for UK; undefined for a code of none, such as EN or EL, which can be a
- * mistake for one where TCF asks. Browsers without names of countries keep every code.
- */
-function countryOf(code: string): string | undefined {
-  try {
-    const { region = code } = new Intl.Locale(`und-${code}`)
-    return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(region) && region
-  } catch {
-    return code
-  }
-}
-
 /**
  * Returns whether TCF asks visitors at a place. An unknown place counts as one, because TCF asks for consent to everything.
  * @param place such as `DE` or `US-CA`
@@ -29,5 +15,5 @@ function countryOf(code: string): string | undefined {
 export function tcfAppliesAt(place: string | undefined): boolean {
   const [, code] = /^([A-Z]{2})(-[A-Z\d]{1,3})?$/.exec(place?.toUpperCase() ?? '') ?? []
   const country = code && countryOf(code)
-  return country === undefined || noCountry.test(country) || countries.includes(country)
+  return country === undefined || countries.includes(country)
 }

@@ -99,6 +99,8 @@ describe('the options of TCF', () => {
     ['stacks', 'all'],
     ['publisherCountryCode', 'DEU'],
     ['publisherCountryCode', 7],
+    ['publisherCountryCode', 'UK'],
+    ['publisherCountryCode', 'EN'],
     ['additionalVendors', {}],
     ['vendorHosts', ['doubleclick.net']],
     ['place', 'Germany'],
@@ -122,6 +124,7 @@ describe('the options of TCF', () => {
     ['cmpVersion', 0],
     ['cmpVersion', 4095],
     ['publisherCountryCode', 'de'],
+    ['publisherCountryCode', 'AA'],
     ['place', 'DE'],
     ['place', 'us-ca'],
     ['place', ' GB-ENG '],
@@ -133,6 +136,16 @@ describe('the options of TCF', () => {
   for (const [name, value] of valid)
     it(`take ${name} ${JSON.stringify(value)}`, () =>
       expect(read({ [name]: value })).to.deep.equal({ kept: { [name]: value }, problems: [] }))
+
+  it('keep a place of no country, where TCF asks, and name it', () => {
+    for (const place of ['EN', 'eu', 'JA-X']) {
+      const { kept, problems } = read({ place })
+      expect(kept).to.deep.equal({ place })
+      expect(problems).to.deep.equal([
+        `tcf.place is "${place}"; allowed is a place such as "DE" or "US-CA", "header" or "server"; TCF asks now; wrong is ["${place}"]`,
+      ])
+    }
+  })
 
   for (const name of ['vendors', 'purposes', 'specialFeatures', 'restrictions'])
     it(`do not start with ${name} whose value is missing, because visitors would be asked for more`, () =>
