@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing'
+import { openWorkerChannel, type WorkerMessage, type WorkerStart } from '../../src/blocking/workers/worker-link'
+import { waitUntil } from '../support/wait-until'
+
+const listed = 'https://www.google-analytics.com/collect'
+const own = new URL('/own.txt', location.href).href
+const blocked = `Request to ${listed} blocked due to missing consent`
+
+describe('the guard of a worker', () => {
+  const workers = new Set<Worker>()
+  afterEach(() => {
+    for (const worker of workers) worker.terminate()
+    workers.clear()
+  })
+  /** Starts a worker, and returns a function that requests an address there and resolves to the answer. */
+  const open = async (more: Partial<WorkerStart> = {}, isLate = false): Promise<(url: string) => Promise<string>> => {
+    const start = { own: '/guard-worker.js', origin: location.origin, allowed: ['necessary'], storage: 'off', ...more }
+    const worker = new Worker(new URL('./guarded-worker.ts', import.meta.url), {
+      type: 'module',
+      name: JSON.stringify({ start, isLate }),
+    })
+    workers.add(worker)
+    const answer = (): Promise<string> =>
+      new Promise(resolve => worker.addEventListener('message', ({ data }) => resolve(data as string), { once: true }))
+    await answer()
+    return url => {
+      worker.postMessage(url)
+      return answer()
+    }
+  }
+  /** Joins the channel as the page does. */
+  const join = (): { heard: WorkerMessage[]; send: (message: WorkerMessage) => void } => {
+    const heard: WorkerMessage[] = []
+    return { heard, send: openWorkerChannel(message => heard.push(message)) }
+  }
+  /** Sends what is allowed now, and waits until the worker follows it. */
+  const allow = async (request: (url: string) => Promise<string>, ...message: string[]): Promise<void> => {
+    join().send(message as WorkerMessage)
+    const isAllowed = message.includes('measurement')
+    await waitUntil(async () => ((await request(listed)) === blocked) !== isAllowed)
+  }
+
+  for (const isLate of [false, true])
+    it(`blocks listed hosts, and nothing of the site, if it is told its start ${isLate ? 'later' : 'before'}`, async () => {
+      const request = await open({}, isLate)
+      expect(await request(listed)).to.equal(blocked)
+      expect(await request(own)).to.equal('requested')
+    })
+
+  it('blocks the hosts that the site names, and not those that it exempts', async () => {
+    const request = await open({
+      hosts: { trackingHosts: { 'tracker.example': 'marketing' }, exemptHosts: ['www.google-analytics.com'] },
+    })
+    expect(await request('https://tracker.example/x')).to.contain('blocked due to missing consent')
+    expect(await request(listed)).not.to.equal(blocked)
+  })
+
+  it('reports each blocked request once, and nothing that may be sent', async () => {
+    const { heard } = join()
+    const request = await open()
+    await request(own)
+    await request(listed)
+    await waitUntil(() => heard.length > 0)
+    await request(own)
+    expect(heard).to.deep.equal([{ url: listed, category: 'measurement', channel: 'fetch' }])
+  })
+
+  it('follows what the page allows, and what it withdraws', async () => {
+    const request = await open()
+    await allow(request, 'necessary', 'measurement')
+    await allow(request, 'necessary')
+    expect(await request(listed)).to.equal(blocked)
+  })
+
+  it('still allows what the page allows after another worker has reported a blocked request', async () => {
+    const request = await open()
+    await allow(request, 'necessary', 'measurement')
+    join().send({ url: 'https://a.example/', category: 'marketing', channel: 'fetch' })
+    await allow(await open(), 'necessary', 'measurement') // messages arrive in order
+    expect(await request(listed)).not.to.equal(blocked)
+    expect(await request(own)).to.equal('requested')
+  })
+})
