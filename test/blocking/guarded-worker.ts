@@ -2,7 +2,7 @@ import { startWorkerGuard } from '../../src/blocking/start-worker-guard'
 
 // A worker with the guard. Its name has what the guard is given, and when. It requests each address that it is sent, and
 // answers with the error.
-const { start, isLate } = JSON.parse(name) as { start: unknown; isLate: boolean }
+const { start, isLate } = JSON.parse(self.name) as { start: unknown; isLate: boolean }
 const give = (): void => void Object.assign(globalThis, { consentGuard: start })
 if (!isLate) give()
 startWorkerGuard()

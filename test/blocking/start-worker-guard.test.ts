@@ -24,6 +24,7 @@ describe('the guard of a worker', () => {
       new Promise(resolve => worker.addEventListener('message', ({ data }) => resolve(data as string), { once: true }))
     await answer()
     return url => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage(url)
       return answer()
     }
