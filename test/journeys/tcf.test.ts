@@ -553,6 +553,21 @@ describe('the layers of TCF', () => {
       expect(wrong(await page.find('dialog[part=settings]')), 'second layer').to.deep.equal([])
     })
 
+  for (const language of ['en', 'ar'])
+    for (const width of [320, 390, 1280])
+      it(`have title, tabs and entries on one line at ${width} pixels in ${language}`, async () => {
+        const page = await open({ language }, { width, height: 844 })
+        await page.manager()
+        await settings(page)
+        const edge = (selector: string): number => {
+          const { left, right } = page.peek(selector)!.getBoundingClientRect()
+          return language === 'ar' ? right : left
+        }
+        await page.find('.settings .rows')
+        expect(edge('.settings h2'), 'the title').to.be.closeTo(edge('.settings .rows'), 1)
+        expect(edge('.settings .tabs'), 'the tabs').to.be.closeTo(edge('.settings .rows'), 1)
+      })
+
   it('follow the color scheme of the options, and link the privacy policy', async () => {
     const page = await open({}, { body: body.replace('mode=', 'color-scheme="dark" policy-url="/privacy" mode=') })
     const banner = await page.find('[part=banner]')

@@ -39,8 +39,7 @@ ul{margin:0 0 var(--_3);padding:0;list-style:none}
 .links{flex:none;display:flex;flex-wrap:wrap;gap:0 var(--_6);padding:0 var(--_5);align-items:center;border-block-start:1px solid var(--_line);font-size:calc(.875*var(--_rem))}
 .links>*{display:inline-flex;align-items:center;min-block-size:44px;line-height:1.4}
 .banner h3{margin:var(--_4) 0 var(--_1);font-size:inherit}
-header{flex:none;display:flex;gap:var(--_3);align-items:center;padding:var(--_2) var(--_2) 0 var(--_5)}
-[dir=rtl] header{padding:var(--_2) var(--_5) 0 var(--_2)}
+header{flex:none;display:flex;gap:var(--_3);align-items:center;padding-block:var(--_2) 0;padding-inline:var(--_5) var(--_2)}
 header h2{flex:1;margin:0;hyphens:auto;overflow-wrap:anywhere}
 .tabs{flex:none;display:flex;margin:var(--_2) var(--_5) 0;padding:3px;gap:2px;border-radius:calc(var(--_radius-control) + 3px);background:var(--_surface-raised);box-shadow:inset 0 0 0 1px var(--_line)}
 .tabs button{flex:1 1 auto;min-block-size:44px;padding:var(--_1);border:1px solid transparent;border-radius:var(--_radius-control);font-size:calc(.875*var(--_rem));font-weight:600;line-height:1.2;text-align:center;overflow-wrap:break-word}
@@ -86,7 +85,7 @@ ${twoColumns}
 }
 @container layer (max-width:26em){
 ${twoColumns}
-header{padding-block-start:var(--_1)}
+header{padding-block-start:var(--_1);padding-inline-start:var(--_3)}
 h2{font-size:calc(1.0625*var(--_rem))}
 .tabs{margin:var(--_1) var(--_3) 0;overflow-x:auto}
 .tabs button{font-size:var(--_text-s)}
