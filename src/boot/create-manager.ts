@@ -36,6 +36,8 @@ import {
 import { settingsAtom } from '../store/settings-atoms'
 import { siteHostsOf } from '../services/site-hosts-of'
 
+const isAny = (names: object): boolean => Object.keys(names).length > 0
+
 /**
  * Reports invalid options in detail, and names in texts and jurisdictions that nothing reads. Only pages with one of these
  * load the file.
@@ -55,7 +57,8 @@ const reportOptionProblems = (
     },
     (thrown: unknown) => {
       if (mayHaveProblems) report({ code: 'INVALID_OPTION', message: 'An option may be invalid' }, thrown)
-      return { '*': 'opt-in' }
+      const { jurisdictions } = resolved.settings
+      return isAny(jurisdictions) ? { '*': 'opt-in' } : jurisdictions
     },
   )
 
@@ -122,16 +125,17 @@ export function createManager(
       .forEach(end => end())
   const allowPings = (given: typeof isPing): void => void (isPing = given)
   const { jurisdictions } = resolved.settings
-  const named = { ...resolved.translations.translations, ...jurisdictions }
+  const checking =
+    mayHaveProblems || isAny(jurisdictions) || isAny(resolved.translations.translations)
+      ? reportOptionProblems(options, resolved, mayHaveProblems, report).then(
+          checked =>
+            void (checked === jurisdictions || store.set(settingsAtom, now => ({ ...now, jurisdictions: checked }))),
+        )
+      : undefined
   const context = {
     ...resolved,
-    jurisdictionsChecked:
-      mayHaveProblems || Object.keys(named).length > 0
-        ? reportOptionProblems(options, resolved, mayHaveProblems, report).then(
-            checked =>
-              void (checked === jurisdictions || store.set(settingsAtom, now => ({ ...now, jurisdictions: checked }))),
-          )
-        : undefined,
+    // The answer waits for nothing on pages that only have texts of their own.
+    jurisdictionsChecked: isAny(jurisdictions) ? checking : undefined,
     allowPings,
     store,
     client,
