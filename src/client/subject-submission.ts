@@ -1,3 +1,4 @@
+import type { ConsentReceipt } from '../consent/consent-receipt'
 import type { ConsentSubmission } from '../consent/consent-submission'
 
 /** The visitor, the time and the policy of a decision, for protocol 2. */
@@ -19,6 +20,8 @@ export function subjectSubmission(
   { subjectId, time, externalId, allowed, policySnapshotToken }: DecisionOrigin,
 ): Record<string, unknown> {
   const { receipt, acceptanceMethod } = metadata
+  // The receipt of a queued decision comes from storage, where another script can have changed it.
+  const surface = (receipt?.method as Partial<ConsentReceipt['method']> | undefined)?.surface
   const submitted = Object.entries(preferences).filter(([name]) => allowed?.includes(name) ?? true)
   return {
     type,
@@ -31,7 +34,7 @@ export function subjectSubmission(
       jurisdiction: receipt.jurisdiction.code,
       jurisdictionModel: receipt.jurisdiction.model,
     }),
-    ...(receipt?.method.surface && { uiSource: receipt.method.surface }),
+    ...(surface && { uiSource: surface }),
     consentAction: acceptanceMethod,
     ...(policySnapshotToken && { policySnapshotToken }),
     metadata,

@@ -23,7 +23,8 @@ const isPending = (value: unknown): value is PendingSubmission =>
   isDictionary(value) &&
   typeof value.id === 'string' &&
   isDictionary(value.body) &&
-  isDictionary(value.body.preferences)
+  isDictionary(value.body.preferences) &&
+  isDictionary(value.body.metadata)
 
 /**
  * Returns the queued submission, or null. A visitor has one decision, so there is at most one. It is stored as a list

@@ -6,13 +6,20 @@ import { storageKeys } from './storage-keys'
 
 const isReceipt = (value: unknown): value is ConsentReceipt => isDictionary(value) && isDictionary(value.purposes)
 
+const isPlace = (value: unknown): boolean =>
+  isDictionary(value) && ['code', 'countryCode', 'regionCode'].every(name => typeof value[name] === 'string')
+
+/** Returns a receipt whose place can be read, or is null. TCF and GPP choose the notice by it. */
+const withReadablePlace = (receipt: ConsentReceipt): ConsentReceipt =>
+  receipt.jurisdiction && !isPlace(receipt.jurisdiction) ? { ...receipt, jurisdiction: null } : receipt
+
 /** Version 1.5 stored the receipts within the decision. */
 const receiptsInRecord = (): unknown => ownProperties(readStored(storageKeys.record))?.receipts
 
-/** Returns the stored receipts, oldest first. */
+/** Returns the stored receipts, oldest first. What is no receipt is left out. */
 export function readReceipts(): ConsentReceipt[] {
   const stored = readStored(storageKeys.receipts) ?? receiptsInRecord()
-  return Array.isArray(stored) ? stored.filter(isReceipt) : []
+  return Array.isArray(stored) ? stored.filter(isReceipt).map(withReadablePlace) : []
 }
 
 /**

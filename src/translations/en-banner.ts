@@ -16,7 +16,7 @@ export const enBanner = {
   cookieBanner: {
     title: 'We value your privacy',
     description:
-      'If you agree, we and {partners} use cookies and similar tools to {purposes}. Change this any time. See Privacy Settings.',
+      'If you agree, we and {partners} use cookies and similar tools to {purposes}. Change this any time. See this site’s Privacy Settings.',
     optOut:
       'We and {partners} use cookies and similar technologies to {purposes}. You can turn this off now or at any time.',
     partners: 'our partners',

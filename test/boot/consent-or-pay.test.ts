@@ -164,7 +164,8 @@ describe('consent or pay', () => {
       startManager()
       follow('true')
       expect(record()!.consents).to.deep.equal(onlyNecessary())
-      expect(record()!.origin).to.equal('subscription')
+      expect(record()).to.deep.include({ origin: 'subscription', surface: 'page' })
+      expect(record()!.trusted, 'no script has pressed').to.equal(undefined)
     })
 
     it('refuses as soon as the attribute is there', async () => {

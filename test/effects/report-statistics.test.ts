@@ -111,6 +111,16 @@ describe('the statistics', () => {
       expect(server.requests.every(({ url }) => new URL(url).search === '')).to.equal(true)
     })
 
+    it('name none after they have stopped, neither in time nor when the visitor leaves', async () => {
+      const clock = stopClock()
+      show()
+      stop()
+      await clock.pass(6000)
+      leave()
+      clock.restore()
+      expect(sent().filter(({ event }) => event === 'hosts')).to.deep.equal([])
+    })
+
     it('name none to an address without it, and none without a banner', () => {
       leave()
       expect(events()).to.deep.equal([])

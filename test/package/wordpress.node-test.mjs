@@ -141,7 +141,10 @@ function describeRuns() {
   test('loads the guard of another tier as a file when the owner wants that', () => {
     const saved = { tier: 'strict', inline: false, layout: 'bar', footer_button: false, services: 'youtube' }
     const { head, footer } = run({ saved })
-    assert.match(head, /<script src="[^"]+\/dist\/guard-strict.js\?ver=[^"]+" data-manager="" [^>]+><\/script>/)
+    assert.match(
+      head,
+      /<script data-cfasync="false" src="[^"]+\/dist\/guard-strict.js\?ver=[^"]+" data-manager="" [^>]+><\/script>/,
+    )
     assert.match(head, /data-services="youtube" .*data-layout="bar"/)
     assert.equal(footer, '')
   })

@@ -23,7 +23,7 @@ const german = {
 }
 const banner = count => ({
   title: 'Ihre Privatsphäre ist uns wichtig',
-  description: `Mit Ihrer Erlaubnis verwenden wir und ${count} Unternehmen Cookies und ähnliche Techniken, um Besuche zu zählen und personalisierte Werbung einzublenden. Jederzeit änderbar in den Datenschutz-Einstellungen.`,
+  description: `Mit Ihrer Erlaubnis verwenden wir und ${count} Unternehmen Cookies und ähnliche Techniken, um Besuche zu zählen und personalisierte Werbung einzublenden. Jederzeit änderbar in den Datenschutz-Einstellungen dieser Website.`,
 })
 
 async function until(isTrue, what) {

@@ -12,7 +12,7 @@ const hashOf = ({ title, description }) => createHash('sha256').update(`${title}
 const banner = {
   title: 'Ihre Privatsphäre ist uns wichtig',
   description:
-    'Mit Ihrer Erlaubnis verwenden wir und 4 Unternehmen Cookies und ähnliche Techniken, um Besuche zu zählen und personalisierte Werbung einzublenden. Jederzeit änderbar in den Datenschutz-Einstellungen.',
+    'Mit Ihrer Erlaubnis verwenden wir und 4 Unternehmen Cookies und ähnliche Techniken, um Besuche zu zählen und personalisierte Werbung einzublenden. Jederzeit änderbar in den Datenschutz-Einstellungen dieser Website.',
 }
 const category = {
   title: 'Zusatzfunktionen',

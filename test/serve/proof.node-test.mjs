@@ -10,7 +10,7 @@ import { serve, startConsents } from '../support/load-serve.mjs'
 
 const hashOf = content => createHash('sha256').update(content).digest('hex')
 const banner = count =>
-  `Ihre Privatsphäre ist uns wichtig\nMit Ihrer Erlaubnis verwenden wir und ${count} Unternehmen Cookies und ähnliche Techniken, um Besuche zu zählen und personalisierte Werbung einzublenden. Jederzeit änderbar in den Datenschutz-Einstellungen.`
+  `Ihre Privatsphäre ist uns wichtig\nMit Ihrer Erlaubnis verwenden wir und ${count} Unternehmen Cookies und ähnliche Techniken, um Besuche zu zählen und personalisierte Werbung einzublenden. Jederzeit änderbar in den Datenschutz-Einstellungen dieser Website.`
 const category = 'Zusatzfunktionen\nZum Beispiel Chat, Formulare anderer Anbieter oder gespeicherte Vorlieben.'
 
 /** Verifies a proof with nothing of this project: Python's SHA-256 and JSON, and OpenSSL's Ed25519. */

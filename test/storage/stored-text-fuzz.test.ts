@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { categoryNames } from '../../src/consent/categories'
+import { subjectSubmission } from '../../src/client/subject-submission'
+import { pendingSubmission } from '../../src/storage/pending-submissions'
 import { readReceipts } from '../../src/storage/receipt-storage'
 import { readRecord } from '../../src/storage/record-storage'
 import { storageKeys } from '../../src/storage/storage-keys'
@@ -56,6 +58,20 @@ const receipt = {
   jurisdiction: { code: 'GDPR', countryCode: 'DE', regionCode: '', model: 'opt-in' },
 }
 
+const pending = {
+  id: 'a',
+  body: {
+    type: 'cookie_banner',
+    domain: 'a.example',
+    preferences: record.consents,
+    metadata: {
+      source: 'consent_widget',
+      acceptanceMethod: 'custom',
+      receipt: { ...receipt, method: { surface: 'banner', action: 'custom' } },
+    },
+  },
+}
+
 describe(`stored texts after random changes, with seed ${seed}`, () => {
   it('of a decision grant what their text says, or nothing, and never throw', () => {
     const text = JSON.stringify(record)
@@ -96,9 +112,31 @@ describe(`stored texts after random changes, with seed ${seed}`, () => {
       const all = parsed(wrong)
       for (const one of found) {
         expect(one.purposes, wrong).to.be.an('object')
-        expect(all as unknown[], wrong).to.deep.include(one)
+        // What TCF, GPP and the log of decisions read. A place that cannot be read is none.
+        const { code, countryCode, regionCode } = one.jurisdiction ?? { code: '', countryCode: '', regionCode: '' }
+        for (const value of [code, countryCode, regionCode]) expect(value, wrong).to.be.a('string')
+        if (one.jurisdiction !== null) expect(all as unknown[], wrong).to.deep.include(one)
       }
     }
     expect(read).to.be.above(1000)
+  })
+
+  it('of a queued decision can be submitted by both protocols, or are ignored', () => {
+    const text = JSON.stringify([pending])
+    let read = 0
+    for (let round = 0; round < 5000; round++) {
+      const wrong = changed(text)
+      localStorage.setItem(storageKeys.pending, wrong)
+      const found = pendingSubmission()
+      if (found === null) continue
+      read++
+      const sent = subjectSubmission(found.body, { subjectId: 's', time: 1 })
+      expect(sent.preferences, wrong).to.deep.equal({ ...found.body.preferences })
+      expect(found.body.metadata, wrong).to.be.an('object')
+    }
+    expect(read).to.be.above(500)
+    localStorage.setItem(storageKeys.pending, text)
+    expect(pendingSubmission()).to.deep.equal(pending)
+    expect(JSON.stringify(pendingSubmission()), 'the same bytes').to.equal(JSON.stringify(pending))
   })
 })

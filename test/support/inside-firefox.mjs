@@ -61,11 +61,11 @@ export const toldInFirefox = page =>
         children,
       }
     }
-    // The window receives changes of the page with a delay.
-    for (let before; ;) {
+    // The window receives changes of the page with a delay, and on a busy machine first a page without anything in it.
+    for (let before, tried = 0; ; tried++) {
       const page = service.getAccessibleFor(tab)?.firstChild
       const now = page && JSON.stringify(tell(page))
-      if (now && now === before) return now
+      if (now && now === before && (page.firstChild || tried > 25)) return now
       before = now
       await new Promise(resolve => setTimeout(resolve, 200))
     }

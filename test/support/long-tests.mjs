@@ -86,7 +86,8 @@ const publishers = [
 ].map(name => `test/journeys/${name}.test.ts`)
 const decidingPublishers = {
   firefox: publishers.filter(file => /tcf-(journeys|kept|place|rules)/.test(file)),
-  webkit: publishers.filter(file => /tcf-(kept|place|rules)/.test(file)),
+  // WebKitGTK once did not end tcf-rules in five minutes on a busy machine, where it usually takes five seconds.
+  webkit: publishers.filter(file => /tcf-(kept|place)/.test(file)),
 }
 const isOf = (list, file) =>
   Object.keys(list).some(name => file.startsWith(`test/${name.endsWith('/') ? name : `${name}.test.`}`))

@@ -224,7 +224,7 @@ describe('the sentence that names the purposes', () => {
   it('has the English wording that regulators expect', () => {
     const { description } = namePurposes(en.cookieBanner, ['necessary', 'measurement', 'experience', 'marketing'])
     expect(description).to.equal(
-      'If you agree, we and our partners use cookies and similar tools to count and record visits, show videos and maps, and show personalized ads. Change this any time. See Privacy Settings.',
+      'If you agree, we and our partners use cookies and similar tools to count and record visits, show videos and maps, and show personalized ads. Change this any time. See this site’s Privacy Settings.',
     )
   })
 

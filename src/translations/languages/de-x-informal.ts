@@ -9,7 +9,7 @@ export const deInformal: TranslationSet = {
     ...de.cookieBanner,
     title: 'Deine Privatsphäre ist uns wichtig',
     description:
-      'Mit deiner Erlaubnis verwenden wir und {partners} Cookies und ähnliche Techniken, um {purposes}. Jederzeit änderbar in den Datenschutz-Einstellungen.',
+      'Mit deiner Erlaubnis verwenden wir und {partners} Cookies und ähnliche Techniken, um {purposes}. Jederzeit änderbar in den Datenschutz-Einstellungen dieser Website.',
     optOut:
       'Wir und {partners} verwenden Cookies und ähnliche Techniken, um {purposes}. Du kannst das jetzt oder jederzeit später abschalten.',
   },

@@ -17,7 +17,7 @@ export const de: TranslationSet = {
   cookieBanner: {
     title: 'Ihre Privatsphäre ist uns wichtig',
     description:
-      'Mit Ihrer Erlaubnis verwenden wir und {partners} Cookies und ähnliche Techniken, um {purposes}. Jederzeit änderbar in den Datenschutz-Einstellungen.',
+      'Mit Ihrer Erlaubnis verwenden wir und {partners} Cookies und ähnliche Techniken, um {purposes}. Jederzeit änderbar in den Datenschutz-Einstellungen dieser Website.',
     optOut:
       'Wir und {partners} verwenden Cookies und ähnliche Techniken, um {purposes}. Sie können das jetzt oder jederzeit später abschalten.',
     partners: 'unsere Partner',

@@ -17,14 +17,14 @@ export const pl: TranslationSet = {
   cookieBanner: {
     title: 'Cenimy Twoją prywatność',
     description:
-      'Za Twoją zgodą my i {partners} używamy plików cookie i podobnych technologii, aby {purposes}. Decyzję zmienisz w każdej chwili w Ustawieniach prywatności.',
+      'Za Twoją zgodą my i {partners} używamy plików cookie i podobnych technologii, aby {purposes}. Decyzję zmienisz w każdej chwili w Ustawieniach prywatności tej strony.',
     optOut:
       'My i {partners} używamy plików cookie i podobnych technologii, aby {purposes}. Możesz to wyłączyć teraz lub w każdej chwili.',
     partners: 'nasi partnerzy',
     purposes: {
       functionality: 'oferować dodatkowe funkcje',
       measurement: 'liczyć wizyty',
-      recordings: 'liczyć i nagrywać wizyty',
+      recordings: 'liczyć wizyty i zapisywać ich przebieg',
       experience: 'pokazywać filmy i mapy',
       marketing: 'wyświetlać spersonalizowane reklamy',
     },
