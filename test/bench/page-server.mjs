@@ -118,7 +118,7 @@ export async function servePages(answer) {
   const { publicKey } = new X509Certificate(certificate.cert)
   return {
     /** Returns the origin of a site. */
-    origin: (site, isHttp1 = false) => `https://${site}.bench.localhost:${(isHttp1 ? one : two).address().port}`,
+    origin: (site, isHttp1 = false) => `https://${site}.bench.example:${(isHttp1 ? one : two).address().port}`,
     /** The option by which Chromium accepts the certificate, and caches what it loads. */
     trust: `--ignore-certificate-errors-spki-list=${createHash('sha256')
       .update(publicKey.export({ type: 'spki', format: 'der' }))

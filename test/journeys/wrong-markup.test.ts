@@ -37,4 +37,16 @@ describe('a mistake on the tag', () => {
     expect(page.console).to.eql([])
     expect(fetched(page.window.performance.getEntriesByType('resource'))).to.equal(false)
   })
+
+  it('on the guard is not named in a frame, where the page around it is checked', async () => {
+    const page = await openPage({
+      head: '<script src="/dist/guard.js" data-manager data-mode="offline" data-categories="all" data-policyurl="/p"></script>',
+    })
+    await page.find('[part=banner]')
+    await page.until('the files after the banner are there', () =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('consent-elements-rest')),
+    )
+    await new Promise(done => page.window.setTimeout(done, 200))
+    expect(page.console).to.eql([])
+  })
 })

@@ -86,6 +86,7 @@ export const mistakes = {
     files: site(page({ head: `${charset}\n${preload}\n<script src="/app.js"></script>\n${guard}\n${viewport}` }), {
       '/app.js': '',
     }),
+    says: /<script src="\/app\.js"><\/script> runs before the guard\. Write the guard first in <head>: <script src="\/consent-elements\/guard\.js" data-manager/,
     expected: ['guard-late'],
     line: 7,
     seen: /app\.js.* on line 6/,
@@ -102,6 +103,7 @@ export const mistakes = {
   },
   'guard-in-body': {
     files: site(page({ head: charset + viewport, body: guard + footer })),
+    says: /The guard is not in <head>.* Write it first in <head>: <script src="\/consent-elements\/guard\.js" data-manager/,
     expected: ['guard-late'],
     seen: /not in <head>/,
   },
@@ -161,18 +163,21 @@ export const mistakes = {
         head: `${charset}\n${preload}\n${guard}\n<script type="module" src="/consent-elements/consent-elements.js"></script>\n${viewport}`,
       }),
     ),
+    says: /The guard loads consent-elements\.js\. Remove <script type="module" src="\/consent-elements\/consent-elements\.js"><\/script>$/,
     expected: ['two-managers'],
     line: 7,
     paste: /^<script type="module" src="\/consent-elements\/consent-elements\.js"><\/script>$/,
   },
   'guard-twice': {
     files: site(withGuard(`${guard}\n${guard}`)),
+    says: /The page has 2 tags of the guard\. Remove <script src="\/consent-elements\/guard\.js"/,
     expected: ['two-managers'],
     line: 7,
     paste: /^<script src="\/consent-elements\/guard\.js" data-manager/,
   },
   'guard-closed-like-xml': {
     files: site(withGuard(`${guard.replace('></script>', ' />')}\n<script src="/app.js"></script>`), { '/app.js': '' }),
+    says: /ends with "\/>".* Write <script src="\/consent-elements\/guard\.js" data-manager=""[^>]*><\/script>$/,
     expected: ['guard-not-closed'],
     line: 6,
   },
@@ -192,6 +197,7 @@ export const mistakes = {
   },
   'preload-of-a-wrong-path': {
     files: site(page().replace('href="/consent-elements/', 'href="/assets/')),
+    says: /<link rel="modulepreload" href="\/assets\/consent-elements\.js"> loads a file that nothing uses\. Write href="\/consent-elements\/consent-elements\.js"$/,
     expected: ['wrong-path'],
     line: 5,
   },
@@ -201,6 +207,7 @@ export const mistakes = {
       '/': (request, response) => response.writeHead(302, { location: '/shop/bread' }).end(),
       '/shop/bread': withGuard(guard.replace('data-manager', 'data-manager data-policy-url="privacy"')),
     },
+    says: /is "privacy", which leads to \/shop\/privacy in this folder.* data-policy-url="\/privacy"$/,
     expected: ['no-policy-link'],
     line: 6,
     paste: / data-policy-url="\/privacy"/,
@@ -532,6 +539,7 @@ export const mistakes = {
   },
   'two-misspellings-in-one-tag': {
     files: site(withGuard(guard.replace('offline', 'ofline').replace('data-categories', 'data-categorys'))),
+    says: /"data-categorys", which is not known\. Write data-categories="auto"$/,
     expected: ['misspelt-option', 'misspelt-option'],
     paste: /data-mode="offline" data-categories="auto"/,
   },
@@ -582,6 +590,7 @@ export const mistakes = {
   },
   'misspelt-attribute-of-the-guard': {
     files: site(withGuard(guard.replace('data-categories', 'data-categorys'))),
+    says: /The guard has the attribute "data-categorys", which is not known\. Write data-categories="auto"$/,
     expected: ['misspelt-option'],
     line: 6,
     paste: /data-categories="auto"/,
@@ -763,11 +772,13 @@ export const mistakes = {
   },
   'options-without-data-on-the-guard': {
     files: site(withGuard(guard.replaceAll(/data-(mode|categories)/g, '$1'))),
+    says: /"mode", which is not known\. Write data-mode="offline"$/,
     expected: ['misspelt-option', 'misspelt-option'],
     paste: / data-manager data-mode="offline" data-categories="auto"/,
   },
   'short-name-on-the-guard': {
     files: site(withGuard(guard.replace('data-manager', 'data-manager data-policy="/privacy"'))),
+    says: /"data-policy", which is not known\. Write data-policy-url="\/privacy"$/,
     expected: ['misspelt-option'],
     paste: / data-policy-url="\/privacy"/,
   },

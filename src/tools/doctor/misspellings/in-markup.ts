@@ -1,5 +1,6 @@
 import { categoryNames, isCategoryName } from '../../../consent/categories'
 import { meantName } from '../../../options/meant-name'
+import { meantOnGuard } from '../../../options/meant-on-guard'
 import { optionNames } from '../../../options/options'
 import { attributeOf } from '../../../views/attribute-of'
 import { isGuard } from '../own-files'
@@ -14,22 +15,7 @@ export type MarkupFacts = Pick<PageFacts, 'elements' | 'source' | 'live'>
 
 const ownTags = ['consent-banner', 'privacy-settings-dialog', 'privacy-settings-button', 'consent-declaration']
 const optionAttributes = optionNames.map(attributeOf).concat('layout')
-const guardAttributes = [...optionAttributes, 'manager', 'file', 'options', 'allow', 'granted', 'register']
 const ownMarks = ['data-consent', 'data-service', 'data-src', 'data-consent-open']
-/** Names that are too short for the distance to the right one. */
-const shortNames: Readonly<Record<string, string>> = {
-  policy: 'policy-url',
-  privacy: 'policy-url',
-  lang: 'language',
-  server: 'backend-url',
-}
-
-function meantOnGuard(name: string): string | undefined {
-  const short = name.slice('data-'.length)
-  if (guardAttributes.includes(short)) return undefined
-  const guess = shortNames[short] ?? meantName(short, guardAttributes)
-  return guess && `data-${guess}`
-}
 
 /** Other scripts have attributes with similar names, so only elements that wait for something are looked at. */
 function meantOnEmbed(name: string, { name: tag, attributes }: MarkupElement): string | undefined {
@@ -59,11 +45,10 @@ function misspeltAttributes(element: MarkupElement): Misspelling[] {
         : [{ seen, element, option: guess.replace(/^data-/, ''), correct: renameAttribute(one, guess) }]
     if (name === 'consent-banner' && short !== one && optionAttributes.includes(short))
       return finding(`<consent-banner> has ${one}; its options are written without "data-".`, short)
-    // `language` is an attribute that scripts once had.
-    if (isOfGuard && 'data-manager' in attributes && optionAttributes.includes(one) && one !== 'language')
-      return finding(`The guard has ${one}; its options begin with "data-".`, `data-${one}`)
+    const onGuard = isOfGuard && (short !== one || 'data-manager' in attributes) ? meantOnGuard(one) : undefined
+    if (onGuard && short === one) return finding(`The guard has ${one}; its options begin with "data-".`, onGuard)
     if (short === one || ownMarks.includes(one)) return []
-    const guess = isOfGuard ? meantOnGuard(one) : meantOnEmbed(one, element)
+    const guess = isOfGuard ? onGuard : meantOnEmbed(one, element)
     return guess === undefined ? [] : finding(`<${name}> has ${one}, which is not known; did you mean ${guess}?`, guess)
   })
 }
