@@ -19,8 +19,8 @@ export function subjectSubmission(
   { type, domain, preferences, metadata }: ConsentSubmission,
   { subjectId, time, externalId, allowed, policySnapshotToken }: DecisionOrigin,
 ): Record<string, unknown> {
-  const { receipt, acceptanceMethod } = metadata
-  // The receipt of a queued decision comes from storage, where another script can have changed it.
+  // The metadata of a queued decision comes from storage, where another script can have changed it.
+  const { receipt, acceptanceMethod } = (metadata as Partial<typeof metadata> | undefined) ?? {}
   const surface = (receipt?.method as Partial<ConsentReceipt['method']> | undefined)?.surface
   const submitted = Object.entries(preferences).filter(([name]) => allowed?.includes(name) ?? true)
   return {

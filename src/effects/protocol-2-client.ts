@@ -1,6 +1,7 @@
 import { subjectsClient } from '../client/subjects-client'
 import type { ConsentClient } from '../client/consent-client'
 import type { ServerOptions } from '../client/server-options'
+import type { ConsentSubmission } from '../consent/consent-submission'
 import { subjectIdOf } from '../consent/subject-id'
 import type { ConsentRecord } from '../consent/consent-record'
 import { writeRecord, readRecord } from '../storage/record-storage'
@@ -16,7 +17,7 @@ import { settingsAtom } from '../store/settings-atoms'
  */
 export function protocol2Client(store: ConsentStore, options: ServerOptions): ConsentClient {
   const client = subjectsClient(options, {
-    originOf(id, { metadata }) {
+    originOf(id, { metadata }: Partial<ConsentSubmission>) {
       const record = store.get(recordAtom)
       const stored = readRecord()
       const decided = [record, stored].find(each => each?.id === id)
@@ -24,7 +25,7 @@ export function protocol2Client(store: ConsentStore, options: ServerOptions): Co
       if (stored?.id === id && stored.subjectId !== subjectId) writeRecord({ ...stored, subjectId })
       // Set as a received record, so that no callback runs again and nothing is sent again.
       if (record?.id === id && record.subjectId !== subjectId) store.set(receiveRecordAtom, { ...record, subjectId })
-      const time = decided?.consentInfo.time ?? Date.parse(metadata.receipt?.time ?? '')
+      const time = decided?.consentInfo.time ?? Date.parse(metadata?.receipt?.time ?? '')
       return { subjectId, time: Number.isNaN(time) ? Date.now() : time }
     },
     subjectId: () => known(store.get(recordAtom)) ?? null,

@@ -23,8 +23,7 @@ const isPending = (value: unknown): value is PendingSubmission =>
   isDictionary(value) &&
   typeof value.id === 'string' &&
   isDictionary(value.body) &&
-  isDictionary(value.body.preferences) &&
-  isDictionary(value.body.metadata)
+  isDictionary(value.body.preferences)
 
 /**
  * Returns the queued submission, or null. A visitor has one decision, so there is at most one. It is stored as a list
