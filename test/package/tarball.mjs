@@ -281,7 +281,7 @@ const small = {
     `import { startConsentManager } from 'consent-elements'; startConsentManager()`,
     // 40,000 of them are the lists of hosts and storage keys, and 3,000 hold the requests of undecided visitors.
     // 1,700 are places that the page or a server names, hosts of vendors, when TCF applies, and presses on a server's banner.
-    122_000, // 1,500 check the texts that scripts get in the document, and names of jurisdictions; 5,300 are 530 more hosts, which several lists name; 6,500 are the addresses of services, categories from markup, places, and what reads a decision's laws
+    122_500, // 250 know the owner’s machine and places of receipts that cannot be read; 1,500 check the texts that scripts get in the document, and names of jurisdictions; 5,300 are 530 more hosts, which several lists name; 6,500 are the addresses of services, categories from markup, places, and what reads a decision's laws
   ],
   'the button from "consent-elements/elements"': [
     `import { PrivacySettingsButtonElement } from 'consent-elements/elements'; console.log(PrivacySettingsButtonElement)`,
