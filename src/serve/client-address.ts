@@ -11,7 +11,8 @@ function networkOf(text: string): string | null {
   // Not isValid() of ipaddr.js, which throws and catches for each IPv6 address: an eighth of the work per decision.
   const family = isIP(bare)
   if (family !== 6) return family === 4 ? bare : null
-  const address = ipaddr.IPv6.parse(bare)
+  // Without the zone, in which Node allows more than ipaddr.js.
+  const address = ipaddr.IPv6.parse(bare.split('%')[0]!)
   if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString()
   return address.parts
     .slice(0, 4)

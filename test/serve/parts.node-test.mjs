@@ -106,6 +106,7 @@ test('a visitor is counted by the entry that the trusted proxy has added, and by
   strictEqual(clientAddress('2001:db8::5:6:7:8', 1, ''), clientAddress('2001:0DB8:0:0:1::', 1, ''))
   strictEqual(clientAddress(undefined, 1, '::ffff:10.0.0.1'), '10.0.0.1')
   strictEqual(clientAddress('x'.repeat(100), 1, '10.0.0.1'), '10.0.0.1')
+  strictEqual(clientAddress('fe80::1%eth-0', 1, '10.0.0.1'), 'fe80:0:0:0')
 })
 
 test('the same decision gets the same id, another one another, and later ones sort after earlier ones', () => {
