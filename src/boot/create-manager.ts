@@ -42,7 +42,7 @@ const isAny = (names: object): boolean => Object.keys(names).length > 0
  * Reports invalid options in detail, and names in texts and jurisdictions that nothing reads. Only pages with one of these
  * load the file.
  * @param mayHaveProblems whether an option may be invalid
- * @returns `jurisdictions` as they can be used; consent everywhere if the file cannot be loaded
+ * @returns `jurisdictions` as they can be used: if there are some and the file cannot be loaded, consent everywhere
  */
 const reportOptionProblems = (
   options: ConsentOptions | undefined,

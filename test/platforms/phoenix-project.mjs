@@ -1,25 +1,10 @@
 // A project as `mix phx.new` writes it. Debian has Elixir and no Phoenix, so a server of 40 lines renders its layout: it knows
 // of HEEx what the layout has, and serves of `priv/static/` what `static_paths` lists, as `Plug.Static` does.
+import { platforms } from '../tools/init/platforms.mjs'
 import { run, serve, write } from './tools.mjs'
 
-const rootLayout = `<!DOCTYPE html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="csrf-token" content={get_csrf_token()} />
-    <.live_title default="Shop" suffix=" · Phoenix Framework">
-      {assigns[:page_title]}
-    </.live_title>
-    <link phx-track-static rel="stylesheet" href={~p"/assets/css/app.css"} />
-    <script defer phx-track-static type="text/javascript" src={~p"/assets/js/app.js"}>
-    </script>
-  </head>
-  <body>
-    {@inner_content}
-  </body>
-</html>
-`
+const rootPath = 'lib/shop_web/components/layouts/root.html.heex'
+const rootLayout = platforms.Phoenix.files[rootPath]
 const web = `defmodule ShopWeb do
   def static_paths, do: ~w(assets fonts images favicon.ico robots.txt)
 
@@ -120,7 +105,7 @@ export const phoenix = {
     write(project, {
       'mix.exs': mix,
       'lib/shop_web.ex': web,
-      'lib/shop_web/components/layouts/root.html.heex': rootLayout,
+      [rootPath]: rootLayout,
       'priv/static/assets/css/app.css': '',
       'priv/static/assets/js/app.js': '',
       'priv/static/favicon.ico': '',

@@ -1,4 +1,5 @@
 // Frameworks whose newest version refuses Node 20, with a newer one from npm; and Gatsby.
+import { platforms } from '../tools/init/platforms.mjs'
 import { programOf } from '../support/built-sites.mjs'
 import { generated, manifest, written } from './npm-project.mjs'
 import { buildWithNpm, folder, nodeFrom, serve, write } from './tools.mjs'
@@ -58,28 +59,7 @@ export const startProjects = {
       'public/favicon.ico': '',
       'src/app.tsx': `import { Router } from "@solidjs/router";\nimport { FileRoutes } from "@solidjs/start/router";\nimport { Suspense } from "solid-js";\n\nexport default function App() {\n  return (\n    <Router root={props => <Suspense>{props.children}</Suspense>}>\n      <FileRoutes />\n    </Router>\n  );\n}\n`,
       'src/entry-client.tsx': `// @refresh reload\nimport { mount, StartClient } from "@solidjs/start/client";\n\nmount(() => <StartClient />, document.getElementById("app")!);\n`,
-      'src/entry-server.tsx': `// @refresh reload
-import { createHandler, StartServer } from "@solidjs/start/server";
-
-export default createHandler(() => (
-  <StartServer
-    document={({ assets, children, scripts }) => (
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <link rel="icon" href="/favicon.ico" />
-          {assets}
-        </head>
-        <body>
-          <div id="app">{children}</div>
-          {scripts}
-        </body>
-      </html>
-    )}
-  />
-));
-`,
+      'src/entry-server.tsx': platforms.SolidStart.files['src/entry-server.tsx'],
       'src/routes/index.tsx': `import { A } from "@solidjs/router";\n\nexport default function Home() {\n  return <A href="/about">About</A>;\n}\n`,
       'src/routes/about.tsx': `export default function About() {\n  return <h1>About</h1>;\n}\n`,
       'tsconfig.json': `${JSON.stringify({ compilerOptions: { target: 'ESNext', module: 'ESNext', moduleResolution: 'bundler', jsx: 'preserve', jsxImportSource: 'solid-js', allowJs: true, strict: true, noEmit: true, types: ['vite/client'], isolatedModules: true } }, null, 2)}\n`,
