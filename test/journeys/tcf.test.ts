@@ -539,7 +539,7 @@ describe('the layers of TCF', () => {
         const [accept, reject, first] = ['accept', 'reject', 'actions button'].map(name =>
           box(layer.querySelector(name === 'actions button' ? `.${name}` : `[part~=${name}]`)!),
         )
-        const room = box(layer.querySelector('.content')!).height
+        const room = box(layer.querySelector('.scroll')!).height
         const found = {
           'Accept and Reject differ':
             Math.abs(accept!.width - reject!.width) > 1 || Math.abs(accept!.height - reject!.height) > 1,
@@ -585,7 +585,7 @@ describe('the layers of TCF', () => {
     const banner = await page.find('[part=banner]')
     const style = (element: Element) => page.window.getComputedStyle(element).direction
     expect(banner.textContent).to.include('تخزين معلومات على جهازك')
-    expect([style(banner), style(banner.querySelector('.names')!)]).to.deep.equal(['rtl', 'ltr'])
+    expect([style(banner), style(banner.querySelector('.names bdi')!)]).to.deep.equal(['rtl', 'ltr'])
     expect(await violations(page)).to.deep.equal([])
     await press(page, '[part~=customize]')
     const content = (await page.find('dialog[part=settings]')).querySelector('.content')!

@@ -196,6 +196,7 @@ export const boardSheets = {
       { height: 260, shots: sizes(tcfVendors) },
       { height: 260, shots: sizes({ ...tcfPurposes, attributes: 'language="de"' }) },
       { height: 260, shots: sizes({ ...tcfPurposes, attributes: 'language="ar"' }) },
+      { height: 260, shots: sizes({ ...tcf, ...largeText }) },
       { height: 260, shots: sizes({ ...tcfPurposes, ...largeText }) },
     ],
   },

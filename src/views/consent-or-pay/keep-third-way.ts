@@ -76,7 +76,10 @@ function added(root: ShadowRoot, accept: Element): HTMLButtonElement {
     },
     build('slot', { name: 'subscribe' }),
   )
-  accept.parentNode!.insertBefore(button, root.querySelector('.footer [part=save]'))
+  accept.parentNode!.insertBefore(
+    button,
+    root.querySelector('.footer [part=save],.actions :is([part~=save],[part~=customize])'),
+  )
   // The element's own check would warn about a slot that it does not have itself.
   for (const child of root.host.querySelectorAll<HTMLElement>(':scope>[data-slot=subscribe]')) child.slot = 'subscribe'
   return button

@@ -19,7 +19,7 @@ export function failureLayer(texts: TcfTexts, { reject, close }: FailureActions)
     close,
     build(
       'div',
-      { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': 'settings' },
+      { class: 'scroll content', tabindex: '0', role: 'region', 'aria-labelledby': 'settings' },
       settingsTitle(texts.settingsTitle),
       build('p', {}, texts.failed),
     ),

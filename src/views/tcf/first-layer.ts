@@ -1,6 +1,7 @@
 import { basesOf, type TcfQuestion } from '../../signals/tcf/tcf-question'
 import { fillText } from '../../translations/fill-text'
 import { safeHref } from '../parts/safe-href'
+import { scrollHint } from '../parts/scroll-hint'
 import { build } from '../parts/build'
 import { actionButton } from './action-button'
 import type { LayerTab } from './layer-tab'
@@ -44,8 +45,8 @@ export function firstLayer(
           build('h3', { id }, label),
           build(
             'ul',
-            { class: 'names', dir: 'auto', 'aria-labelledby': id },
-            ...names.map(name => build('li', {}, name)),
+            { class: 'names', 'aria-labelledby': id },
+            ...names.map(name => build('li', {}, build('bdi', {}, name))),
           ),
         ]
       : []
@@ -65,23 +66,25 @@ export function firstLayer(
         if (dialog.isConnected) dialog.showModal()
       },
     },
-    build(
-      'div',
-      { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': 'title' },
-      build('h2', { id: 'title', tabindex: '-1', autofocus: true }, texts.title),
-      build('p', {}, fillText(texts.description, count)),
-      build('p', {}, texts.scope),
-      notice(signal),
-      ...named('purposes', texts.processing, [
-        ...alone.filter(id => !inStack('purposes', id)).map(id => list.purposes[id]?.name),
-        ...stacks.map(({ name }) => name),
-      ]),
-      ...named(
-        'features',
-        texts.specialFeaturesTitle,
-        specialFeatures.filter(id => !inStack('specialFeatures', id)).map(id => list.specialFeatures[id]?.name),
+    scrollHint(
+      build(
+        'div',
+        { class: 'scroll content', tabindex: '0', role: 'region', 'aria-labelledby': 'title' },
+        build('h2', { id: 'title', tabindex: '-1', autofocus: true }, texts.title),
+        build('p', {}, fillText(texts.description, count)),
+        build('p', {}, texts.scope),
+        notice(signal),
+        ...named('purposes', texts.processing, [
+          ...alone.filter(id => !inStack('purposes', id)).map(id => list.purposes[id]?.name),
+          ...stacks.map(({ name }) => name),
+        ]),
+        ...named(
+          'features',
+          texts.specialFeaturesTitle,
+          specialFeatures.filter(id => !inStack('specialFeatures', id)).map(id => list.specialFeatures[id]?.name),
+        ),
+        interests.length > 0 && build('p', { class: 'muted' }, texts.interestNote),
       ),
-      interests.length > 0 && build('p', { class: 'muted' }, texts.interestNote),
     ),
     build(
       'div',
@@ -93,9 +96,9 @@ export function firstLayer(
     build(
       'div',
       { class: 'actions' },
-      actionButton('customize', 'soft', texts.customize, () => open('purposes')),
       actionButton('reject', 'solid', texts.reject, rejectAll),
       actionButton('accept', 'solid', texts.accept, acceptAll),
+      actionButton('customize', 'soft', texts.customize, () => open('purposes')),
     ),
   )
 }

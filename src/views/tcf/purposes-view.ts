@@ -89,7 +89,7 @@ const section = (title: string, entries: readonly HTMLElement[], note = ''): Nod
     ? []
     : [
         build('h3', {}, title),
-        ...(note ? [build('p', { class: 'muted', dir: 'auto' }, note)] : []),
+        ...(note ? [build('p', { class: 'muted' }, build('bdi', {}, note))] : []),
         build('ul', { class: 'rows' }, ...entries),
       ]
 
@@ -109,9 +109,10 @@ function entryOf(
       build(
         'div',
         { class: 'facts' },
-        build('p', { dir: 'auto' }, description),
+        build('p', {}, build('bdi', {}, description)),
         illustrations.length > 0 && build('h4', {}, texts.examples),
-        illustrations.length > 0 && build('ul', {}, ...illustrations.map(text => build('li', { dir: 'auto' }, text))),
+        illustrations.length > 0 &&
+          build('ul', {}, ...illustrations.map(text => build('li', {}, build('bdi', {}, text)))),
         ...used.map(one => usersOf(one, texts)),
       ),
     ),
@@ -123,6 +124,6 @@ function entryOf(
 function usersOf([title, vendors]: Users, texts: TcfTexts): HTMLElement {
   const count = fillText(texts.used, { count: vendors.length })
   return disclosure({ class: 'users' }, title === '' ? count : `${title} · ${count}`, () =>
-    build('ul', {}, ...vendors.map(({ name }) => build('li', { dir: 'auto' }, name))),
+    build('ul', {}, ...vendors.map(({ name }) => build('li', {}, build('bdi', {}, name)))),
   )
 }

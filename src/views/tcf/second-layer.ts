@@ -4,6 +4,7 @@ import { fillText } from '../../translations/fill-text'
 import { build } from '../parts/build'
 import { icon } from '../parts/icon'
 import { closePath } from '../parts/icon-paths'
+import { scrollHint } from '../parts/scroll-hint'
 import { actionButton } from './action-button'
 import { choiceOf, draftOf } from './choice-draft'
 import type { LayerTab } from './layer-tab'
@@ -72,37 +73,47 @@ export function secondLayer(
     interests: tabFor('interests', `${texts.interest} (${interested.length})`),
     vendors: tabFor('vendors', `${texts.vendorsTab} (${vendors.length + others.length})`),
   }
-  const content = build('div', { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': 'settings' })
+  const content = build('div', { class: 'content' })
   // A panel is built each time it is shown, because two of them have the same switches.
   const show = (name: LayerTab): void => {
     const note = notice(signal)
     content.replaceChildren(...(note === null ? [] : [note]), ...panels[name]())
     for (const [other, button] of Object.entries(tabs)) button.setAttribute('aria-pressed', String(other === name))
-    content.scrollTop = 0
+    area.scrollTop = 0
   }
-  show(tab)
   const { acceptAll, rejectAll, save, close } = actions
+  // Title and tabs scroll away where the room is short: see tcfStyles.
+  const area = build(
+    'div',
+    { class: 'scroll', tabindex: '0', role: 'region', 'aria-labelledby': 'settings' },
+    build(
+      'div',
+      { class: 'top' },
+      build(
+        'div',
+        { class: 'head' },
+        settingsTitle(texts.settingsTitle),
+        build(
+          'button',
+          { type: 'button', class: 'glyph', part: 'close', 'aria-label': texts.close, click: close },
+          icon(closePath),
+        ),
+      ),
+      build('div', { class: 'tabs' }, tabs.purposes, interested.length > 0 && tabs.interests, tabs.vendors),
+    ),
+    content,
+  )
+  show(tab)
   return settingsDialog(
     '',
     close,
-    build(
-      'header',
-      {},
-      settingsTitle(texts.settingsTitle),
-      build(
-        'button',
-        { type: 'button', class: 'glyph', part: 'close', 'aria-label': texts.close, click: close },
-        icon(closePath),
-      ),
-    ),
-    build('div', { class: 'tabs' }, tabs.purposes, interested.length > 0 && tabs.interests, tabs.vendors),
-    content,
+    scrollHint(area),
     build(
       'div',
       { class: 'actions' },
-      actionButton('save', 'soft', texts.save, () => save(choiceOf(draft))),
       actionButton('reject', 'solid', texts.reject, rejectAll),
       actionButton('accept', 'solid', texts.accept, acceptAll),
+      actionButton('save', 'soft', texts.save, () => save(choiceOf(draft))),
     ),
   )
 }

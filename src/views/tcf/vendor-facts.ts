@@ -33,7 +33,7 @@ export function vendorFacts(
   }
   const group = (title: string, names: readonly (string | undefined)[]): readonly (Node | null)[] =>
     names.length > 0
-      ? [build('h4', {}, title), build('ul', {}, ...names.map(name => build('li', { dir: 'auto' }, name)))]
+      ? [build('h4', {}, title), build('ul', {}, ...names.map(name => build('li', {}, build('bdi', {}, name))))]
       : []
   const purpose = (id: number): string => `${list.purposes[id]?.name ?? id}${retained(dataRetention?.purposes?.[id])}`
   const link = (href: string | undefined, text: string): Node | null => {

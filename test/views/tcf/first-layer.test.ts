@@ -93,9 +93,9 @@ describe('the first layer of TCF', () => {
     expect(done).to.deep.equal(['reject', 'accept'])
     const looks = [...one(layer, '.actions').children].map(each => [each.getAttribute('part'), each.className])
     expect(looks).to.deep.equal([
-      ['button customize', 'button soft'],
       ['button reject', 'button solid'],
       ['button accept', 'button solid'],
+      ['button customize', 'button soft'],
     ])
     for (const each of layer.querySelectorAll('button')) expect(each.type).to.equal('button')
   })
@@ -127,7 +127,7 @@ describe('the first layer of TCF', () => {
       'region',
       'title',
     ])
-    for (const list of layer.querySelectorAll('ul')) expect(list.getAttribute('dir')).to.equal('auto')
+    for (const name of layer.querySelectorAll('.names li')) expect(name.firstElementChild!.localName).to.equal('bdi')
   })
 
   it('stays when the visitor cancels it, and opens again if the browser closes it nevertheless', async () => {

@@ -187,7 +187,7 @@ describe('the second layer of TCF', () => {
   it('shows one tab at a time, says which one, and keeps what was switched on another', () => {
     const saved: TcfChoice[] = []
     const layer = layerOf(asked(), { actions: { save: choice => saved.push(choice) } })
-    const content = one(layer, '.content')
+    const content = one(layer, '.scroll')
     const pressed = (): string[] => textsOf(layer, '.tabs [aria-pressed=true]')
     expect(pressed()).to.deep.equal([texts.purposesTab])
     expect(layer.querySelectorAll('.tabs [aria-pressed=false]')).to.have.length(2)
@@ -242,9 +242,9 @@ describe('the second layer of TCF', () => {
     expect(done).to.deep.equal(['accept', 'reject', 'close', 'close', 'close'])
     const looks = [...one(layer, '.actions').children].map(each => [each.getAttribute('part'), each.className])
     expect(looks).to.deep.equal([
-      ['button save', 'button soft'],
       ['button reject', 'button solid'],
       ['button accept', 'button solid'],
+      ['button save', 'button soft'],
     ])
     for (const each of layer.querySelectorAll('button')) expect(each.type).to.equal('button')
   })
@@ -269,7 +269,7 @@ describe('the second layer of TCF', () => {
       -1,
       true,
     ])
-    const content = one(layer, '.content')
+    const content = one(layer, '.scroll')
     expect([content.tabIndex, content.getAttribute('role'), content.getAttribute('aria-labelledby')]).to.deep.equal([
       0,
       'region',

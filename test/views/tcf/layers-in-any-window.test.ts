@@ -1,0 +1,158 @@
+import { expect } from '@open-wc/testing'
+import { setViewport } from '@web/test-runner-commands'
+import { loadTcfTexts } from '../../../src/views/tcf/load-tcf-texts'
+import { firstLayer } from '../../../src/views/tcf/first-layer'
+import { secondLayer } from '../../../src/views/tcf/second-layer'
+import { tcfStyles } from '../../../src/views/tcf/tcf-styles'
+import { startingChoice } from '../../../src/signals/tcf/tcf-question'
+import { thirdWayStyles } from '../../../src/views/consent-or-pay/third-way-styles'
+import { textDirection } from '../../../src/translations/text-direction'
+import { vendorList } from '../../support/vendor-list.mjs'
+import { asked, one } from './asked'
+
+const windows = [
+  [320, 480],
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+] as const
+
+const nothing = (): void => {}
+const question = asked({}, vendorList(120))
+const third = { en: 'Subscribe for €3.99 a month', de: 'Für 3,99 € im Monat abonnieren' }
+
+/** The lines of text below a node, as boxes without the room that fonts leave above and below letters. */
+function linesOf(node: Node): DOMRect[] {
+  const lines = new Range()
+  return [...node.childNodes].flatMap(child => {
+    if (child instanceof Element) return child.matches('details:not([open])>:not(summary)') ? [] : linesOf(child)
+    lines.selectNodeContents(child)
+    return [...lines.getClientRects()].map(
+      ({ x, y, width, height }) => new DOMRect(x, y + height / 7, width, (height * 5) / 7),
+    )
+  })
+}
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
+
+describe('the layers of TCF', () => {
+  let host: HTMLElement
+
+  /** Shows a layer, as tcfLayers does. */
+  const showIn = (language: string, textSize: number, layer: HTMLDialogElement, way = ''): void => {
+    document.documentElement.style.fontSize = `${textSize}%`
+    host.remove()
+    host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const wrapper = document.createElement('div')
+    wrapper.className = 'root'
+    wrapper.dir = textDirection(language)
+    wrapper.dataset.scheme = 'light'
+    const style = document.createElement('style')
+    style.textContent = tcfStyles + (way && thirdWayStyles)
+    if (way) {
+      const button = one(layer, '[part~=accept]').cloneNode() as HTMLElement
+      button.setAttribute('part', 'button subscribe')
+      button.textContent = way
+      one(layer, '.actions').lastElementChild!.before(button)
+    }
+    wrapper.append(layer)
+    root.append(style, wrapper)
+    layer.showModal()
+  }
+  const resize = async (width: number, height: number): Promise<void> => {
+    await setViewport({ width, height })
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+  }
+  /** Scrolls to where the text of the second layer begins, if its title and tabs scroll with it. */
+  const scrollTopAway = (layer: HTMLElement): void => {
+    const top = layer.querySelector<HTMLElement>('.top')
+    if (!top || getComputedStyle(top).position === 'sticky') return
+    one(layer, '.scroll').scrollTop = top.offsetHeight
+  }
+  /** Returns what is wrong with the buttons and the end of the text, whose last lines are above `end`. */
+  const wrongIn = (layer: HTMLElement, width: number, height: number): string[] => {
+    const [accept, reject] = ['accept', 'reject'].map(name => boxOf(one(layer, `[part~=${name}]`)))
+    const area = one(layer, '.scroll')
+    const hint = one(layer, '.hint')
+    const strip = boxOf(hint)
+    const end = strip.height > 0 ? strip.top : boxOf(area).bottom
+    const lines = linesOf(one(layer, '.content'))
+    const isCut = lines.some(({ top, bottom }) => top < end && bottom > end)
+    const whole = lines.filter(({ top, bottom }) => top >= boxOf(area).top && bottom <= end)
+    const rows = new Set(whole.map(({ top }) => Math.round(top / 4)))
+    const isMore = area.scrollTop + area.clientHeight < area.scrollHeight - 2
+    const found = {
+      'Accept and Reject differ':
+        Math.abs(accept!.width - reject!.width) > 1 || Math.abs(accept!.height - reject!.height) > 1,
+      'a button is out of view': [...layer.querySelectorAll('.actions button')]
+        .map(boxOf)
+        .some(({ top, bottom, left, right }) => top < 0 || bottom > height || left < 0 || right > width),
+      'a label is wider than its button': [...layer.querySelectorAll('.actions button')].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+      ),
+      'a line is cut': isCut,
+      'the hint is wrong': isMore !== strip.height > 0,
+      [`${rows.size} lines`]: rows.size < 2,
+    }
+    return Object.entries(found).flatMap(([name, isWrong]) => (isWrong ? [name] : []))
+  }
+  const tabsIn = (layer: HTMLElement, textSize: number): string[] =>
+    [...layer.querySelectorAll<HTMLElement>('.tabs button')].flatMap(tab => {
+      const { left, right } = boxOf(tab)
+      const dialog = boxOf(layer)
+      const lines = linesOf(tab)
+      const isWhole =
+        left >= dialog.left && right <= dialog.right && lines.every(line => line.left >= left && line.right <= right)
+      const count = new Set(lines.map(({ top }) => top)).size
+      return isWhole && (count === 1 || textSize > 100) ? [] : [`tab ${tab.textContent}: ${count} lines`]
+    })
+
+  before(() => {
+    host = document.createElement('div')
+  })
+  after(async () => {
+    host.remove()
+    document.documentElement.removeAttribute('style')
+    await setViewport({ width: 800, height: 600 })
+  })
+
+  for (const textSize of [100, 200])
+    for (const language of ['en', 'de', 'hu', 'ar']) {
+      const where = `with text of ${textSize} %, in ${language}`
+      const walk = async (layer: HTMLDialogElement, way: string, more: () => string[]): Promise<void> => {
+        showIn(language, textSize, layer, way)
+        const wrong: Record<string, string[]> = {}
+        for (const [width, height] of windows) {
+          await resize(width, height)
+          scrollTopAway(layer)
+          const findings = (): string[] => [...more(), ...wrongIn(layer, width, height)]
+          // The end of the text is fitted when the layer rests.
+          let found = findings()
+          for (let rests = 0; found.length > 0 && rests < 10; rests++) {
+            await new Promise(resolve => setTimeout(resolve, 50))
+            found = findings()
+          }
+          if (found.length > 0) wrong[`${width}x${height}`] = found
+        }
+        expect(wrong).to.deep.equal({})
+      }
+
+      it(`have whole lines above equal buttons on the first one, ${where}`, async () => {
+        const { texts } = await loadTcfTexts(language)
+        const actions = { policyUrl: '/privacy', signal: null, acceptAll: nothing, rejectAll: nothing, open: nothing }
+        await walk(firstLayer(question, texts, actions), '', () => [])
+        const way = third[language === 'de' ? 'de' : 'en']
+        await walk(firstLayer(question, texts, actions), way, () => [])
+      })
+
+      it(`have whole tabs, and room below them, on the second one, ${where}`, async () => {
+        const { texts, language: shown } = await loadTcfTexts(language)
+        const more = { texts, language: shown, choice: startingChoice(question), lifetimeDays: 180, signal: null }
+        const actions = { acceptAll: nothing, rejectAll: nothing, save: nothing, close: nothing }
+        const tab = language === 'ar' || language === 'hu' ? 'vendors' : 'purposes'
+        const layer = secondLayer(question, { ...more, tab, actions })
+        await walk(layer, '', () => tabsIn(layer, textSize))
+      })
+    }
+})
