@@ -2,7 +2,7 @@
 export const isWatch = process.env.ROLLUP_WATCH === 'true'
 
 /**
- * Whether `npm run dev` or `npm start` builds. Neither checks types, and `npm start` minifies with esbuild, which takes
- * a quarter of the time. `npm run build` makes what is tested and published.
+ * Whether `npm run dev` or `npm start` builds. Neither writes declarations, and `npm start` minifies with esbuild, which
+ * takes a quarter of the time. `npm run build` makes what is tested and published.
  */
 export const isQuick = isWatch || process.env.QUICK_BUILD === 'true'

@@ -26,7 +26,7 @@ const FREQUENT = 300
 const order = ['marketing', 'measurement', 'experience', 'functionality']
 const data = file => readFileSync(new URL(import.meta.resolve(`third-party-web/dist/${file}`)), 'utf8')
 const words = text => text.trim().split(/\s+/)
-const hostOf = entry => entry.split('/')[0]
+const hostOf = entry => (entry.includes('/') ? entry.slice(0, entry.indexOf('/')) : entry)
 const pathOf = entry => entry.slice(hostOf(entry).length)
 /** Normalizes an entry for lookup: without "www.", and with Google's country hosts as google.com. */
 const bareEntry = entry =>
@@ -139,15 +139,14 @@ function fromEvidence(known) {
   observed.forEach(({ host }, rank) => suffixes(host).forEach(name => ranks.has(name) || ranks.set(name, rank)))
   const contradicted = new Set(observed.flatMap(({ host, kind }) => (needed.has(kind) ? suffixes(host) : [])))
   const omitted = [...drop, ...dropOfWhoTracksMe, ...dropOfEvidence].flatMap(({ hosts }) => words(hosts))
+  const withPaths = new Set([...known.keys()].filter(entry => pathOf(entry) !== '').map(hostOf))
   const votes = host => (certain.has(host) ? 2 : 0) + named.filter(list => list.has(host)).length
   const chosen = []
   const taken = new Map()
   const candidates = [...new Set(named.flatMap(list => [...list]))]
     .filter(host => /^[a-z\d.-]+\.[a-z-]+$/.test(host) && ranks.has(host) && !contradicted.has(host))
     .filter(host => votes(host) > 1 || purposes.has(host))
-    .filter(
-      host => !isCovered(host, known) && ![...known.keys()].some(entry => hostOf(entry) === host && entry !== host),
-    )
+    .filter(host => !isCovered(host, known) && !withPaths.has(host))
     .filter(host => !omitted.some(dropped => isUnder(host, dropped) || isUnder(dropped, host)))
     .filter(host => !neverBlock.some(group => harms(host, group).length > 0))
     .toSorted((a, b) => votes(b) - votes(a) || ranks.get(a) - ranks.get(b))

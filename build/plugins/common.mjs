@@ -1,8 +1,8 @@
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import terser from '@rollup/plugin-terser'
 import { transform } from 'esbuild'
+import { minify } from 'terser'
 import { isQuick, isWatch } from '../build-mode.mjs'
 import { noticePlugin } from './notice.mjs'
 
@@ -16,6 +16,22 @@ const quickMinifier = {
   name: 'quick-minifier',
   renderChunk: code => transform(code, { minify: true, target: 'es2022', legalComments: 'none' }),
 }
+
+/**
+ * Terser, in this process: workers, as its own Rollup plugin starts for each file, load and compile Terser 120 times, which
+ * takes longer than the work.
+ */
+const minifier = options => ({
+  name: 'terser',
+  async renderChunk(code, chunk, { format, sourcemap }) {
+    const { code: text, map } = await minify(code, {
+      ...options,
+      module: format === 'es',
+      sourceMap: Boolean(sourcemap),
+    })
+    return { code: text, map: map ?? null }
+  },
+})
 
 /**
  * The plugins of every build.
@@ -41,7 +57,7 @@ export const common = ({ compiler, pureGetters = false, eager = false, directive
   noticePlugin(),
   isQuick && !isWatch && quickMinifier,
   !isQuick &&
-    terser({
+    minifier({
       ecma: 2022,
       compress: { passes: 3, pure_getters: pureGetters || 'strict', directives: !directives },
       format: { comments: /webpackIgnore|@vite-ignore/, ...(eager && { preamble: eagerCompilation }) },

@@ -12,7 +12,7 @@ export function compilerOptions(tsconfig) {
 }
 
 /**
- * Compiles each TypeScript file on its own, once for all builds. The build of the entry points checks types.
+ * Compiles each TypeScript file on its own, once for all builds. No build checks types: `npm run typecheck` does.
  * @param {string} tsconfig the path of tsconfig.json
  */
 export function transpile(tsconfig) {

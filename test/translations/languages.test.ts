@@ -266,6 +266,14 @@ describe('the sentence that names the purposes', () => {
     expect(await wrongLanguages(isWrong)).to.deep.equal([])
   })
 
+  it('says in every language that they are the settings of this site, not of the browser or the phone', async () => {
+    const site =
+      /is-sit|lloc|mesta|mjesta|nettst|sajta|saidi|sit[eio]|situs|sivusto|strony|suímh|svetain|trang web|vefs|vietn|webbplats|web(hely|site|sted|u)|ιστότοπ|са[йј]та?|האתר|الموقع|سایت|साइट|เว็บไซต์|サイト|사이트|网站|網站/i
+    const isWrong = ({ cookieBanner }: TranslationSet): boolean =>
+      !site.test(cookieBanner.description.split('{purposes}')[1]!)
+    expect(await wrongLanguages(isWrong)).to.deep.equal([])
+  })
+
   it('states in every language that cookies are used, with and without a permission', async () => {
     const cookie =
       /cookie|kakor|küpsis|eväst|galet|slapuk|sīkdat|piškot|kolači|колачић|бисквит|fianá|süti|informasjonskaps|vefk|çerez|куки|кук|कुकी|คุกกี้|쿠키|کوکی|كوكيز|עוגיות/i

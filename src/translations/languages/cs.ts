@@ -17,7 +17,7 @@ export const cs: TranslationSet = {
   cookieBanner: {
     title: 'Vážíme si vašeho soukromí',
     description:
-      'S vaším svolením používáme my a {partners} soubory cookie a podobné technologie, abychom mohli {purposes}. Rozhodnutí můžete kdykoli změnit v Nastavení soukromí.',
+      'S vaším svolením používáme my a {partners} soubory cookie a podobné technologie, abychom mohli {purposes}. Rozhodnutí můžete kdykoli změnit v Nastavení soukromí tohoto webu.',
     optOut:
       'My a {partners} používáme soubory cookie a podobné technologie, abychom mohli {purposes}. Můžete to vypnout hned nebo kdykoli později.',
     partners: 'naši partneři',

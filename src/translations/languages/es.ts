@@ -17,7 +17,7 @@ export const es: TranslationSet = {
   cookieBanner: {
     title: 'Valoramos su privacidad',
     description:
-      'Con su permiso, nosotros y {partners} usamos cookies y tecnologías similares para {purposes}. Puede cambiarlo en cualquier momento en Configuración de privacidad.',
+      'Con su permiso, nosotros y {partners} usamos cookies y tecnologías similares para {purposes}. Puede cambiarlo en cualquier momento en la Configuración de privacidad de este sitio.',
     optOut:
       'Nosotros y {partners} usamos cookies y tecnologías similares para {purposes}. Puede desactivarlas ahora o en cualquier momento.',
     partners: 'nuestros socios',

@@ -17,7 +17,7 @@ export const fi: TranslationSet = {
   cookieBanner: {
     title: 'Arvostamme yksityisyyttäsi',
     description:
-      'Luvallasi me ja {partners} käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit muuttaa valintaasi milloin tahansa kohdassa Yksityisyysasetukset.',
+      'Luvallasi me ja {partners} käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit muuttaa valintaasi milloin tahansa tämän sivuston Yksityisyysasetuksissa.',
     optOut:
       'Me ja {partners} käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit poistaa ne käytöstä nyt tai milloin tahansa.',
     partners: 'kumppanimme',

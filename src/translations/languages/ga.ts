@@ -18,7 +18,7 @@ export const ga: TranslationSet = {
   cookieBanner: {
     title: 'Tá do phríobháideachas tábhachtach dúinn',
     description:
-      'Le do chead, úsáidimid féin agus {partners} fianáin agus teicneolaíochtaí cosúla chun {purposes}. Is féidir é a athrú am ar bith sna Socruithe príobháideachais.',
+      'Le do chead, úsáidimid féin agus {partners} fianáin agus teicneolaíochtaí cosúla chun {purposes}. Is féidir é a athrú am ar bith i Socruithe príobháideachais an tsuímh seo.',
     optOut:
       'Úsáidimid féin agus {partners} fianáin agus a leithéid chun {purposes}. Is féidir é a chasadh as am ar bith.',
     partners: 'ár gcomhpháirtithe',

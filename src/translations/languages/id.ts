@@ -17,7 +17,7 @@ export const id: TranslationSet = {
   cookieBanner: {
     title: 'Kami menghargai privasi Anda',
     description:
-      'Dengan izin Anda, kami dan {partners} menggunakan cookie dan teknologi serupa untuk {purposes}. Anda dapat mengubahnya kapan saja di Pengaturan privasi.',
+      'Dengan izin Anda, kami dan {partners} menggunakan cookie dan teknologi serupa untuk {purposes}. Anda dapat mengubahnya kapan saja di Pengaturan privasi situs ini.',
     optOut:
       'Kami dan {partners} menggunakan cookie dan teknologi serupa untuk {purposes}. Anda dapat mematikannya sekarang atau kapan saja.',
     partners: 'mitra kami',

@@ -18,7 +18,7 @@ export const is: TranslationSet = {
   cookieBanner: {
     title: 'Persónuvernd þín skiptir okkur máli',
     description:
-      'Með þínu leyfi notum við og {partners} vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur breytt þessu hvenær sem er í Persónuverndarstillingum.',
+      'Með þínu leyfi notum við og {partners} vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur breytt þessu hvenær sem er í Persónuverndarstillingum þessa vefs.',
     optOut:
       'Við og {partners} notum vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur slökkt á því núna eða hvenær sem er.',
     partners: 'samstarfsaðilar okkar',

@@ -18,7 +18,7 @@ export const lt: TranslationSet = {
   cookieBanner: {
     title: 'Mums rūpi jūsų privatumas',
     description:
-      'Jums leidus, mes ir {partners} naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Pasirinkimą galite bet kada pakeisti Privatumo nustatymuose.',
+      'Jums leidus, mes ir {partners} naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Pasirinkimą galite bet kada pakeisti šios svetainės Privatumo nustatymuose.',
     optOut:
       'Mes ir {partners} naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Galite tai išjungti dabar arba bet kada.',
     partners: 'mūsų partneriai',

@@ -18,7 +18,7 @@ export const lv: TranslationSet = {
   cookieBanner: {
     title: 'Mums ir svarīgs jūsu privātums',
     description:
-      'Ar jūsu atļauju mēs un {partners} izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Izvēli varat jebkurā laikā mainīt Privātuma iestatījumos.',
+      'Ar jūsu atļauju mēs un {partners} izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Izvēli varat jebkurā laikā mainīt šīs vietnes Privātuma iestatījumos.',
     optOut:
       'Mēs un {partners} izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Varat to izslēgt tagad vai jebkurā laikā.',
     partners: 'mūsu partneri',

@@ -18,7 +18,7 @@ export const nn: TranslationSet = {
   cookieBanner: {
     title: 'Vi verdset personvernet ditt',
     description:
-      'Med løyve frå deg bruker vi og {partners} informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Du kan når som helst endre dette under Personverninnstillingar.',
+      'Med løyve frå deg bruker vi og {partners} informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Du kan når som helst endre dette under Personverninnstillingar på denne nettstaden.',
     optOut:
       'Vi og {partners} bruker informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Du kan slå det av no eller når som helst.',
     partners: 'partnarane våre',

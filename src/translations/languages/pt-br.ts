@@ -17,7 +17,7 @@ export const ptBR: TranslationSet = {
   cookieBanner: {
     title: 'Valorizamos sua privacidade',
     description:
-      'Com a sua permissão, nós e {partners} usamos cookies e tecnologias semelhantes para {purposes}. Você pode mudar isso a qualquer momento em Configurações de privacidade.',
+      'Com a sua permissão, nós e {partners} usamos cookies e tecnologias semelhantes para {purposes}. Você pode mudar isso a qualquer momento nas Configurações de privacidade deste site.',
     optOut:
       'Nós e {partners} usamos cookies e tecnologias semelhantes para {purposes}. Você pode desativar isso agora ou a qualquer momento.',
     partners: 'nossos parceiros',

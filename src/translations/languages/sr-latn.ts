@@ -17,7 +17,7 @@ export const srLatn: TranslationSet = {
   cookieBanner: {
     title: 'Cenimo vašu privatnost',
     description:
-      'Uz vašu dozvolu mi i {partners} koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. Odluku možete promeniti u svakom trenutku u Podešavanjima privatnosti.',
+      'Uz vašu dozvolu mi i {partners} koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. Odluku možete promeniti u svakom trenutku u Podešavanjima privatnosti ovog sajta.',
     optOut:
       'Mi i {partners} koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. To možete isključiti sada ili u svakom trenutku.',
     partners: 'naši partneri',
