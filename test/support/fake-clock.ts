@@ -32,8 +32,12 @@ export function stopClock(): {
       const state = { settled: false }
       const settle = (): void => void (state.settled = true)
       promise.then(settle, settle)
-      // Each step takes 40 ms of real time. Steps that grow leave the browser time to read a response, and then come to the timers.
-      for (let step = 100; !state.settled; step *= 2) await pass(step)
+      // Steps that grow leave the browser time to read a response, and then come to the timers: each takes 40 ms of real time.
+      await browserSettles()
+      for (let step = 100; !state.settled; step *= 2) {
+        await clock.tickAsync(step)
+        await browserSettles()
+      }
       return promise
     },
     restore: () => clock.uninstall(),

@@ -7,7 +7,6 @@ import { eventually } from '../../support/eventually'
 import { trackerJudge } from '../stand-ins'
 
 const { getAttribute, setAttribute } = Element.prototype
-const later = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 describe('a blocked script', () => {
   const { allow } = trackerJudge()
@@ -42,10 +41,19 @@ describe('a blocked script', () => {
     allow()
     document.dispatchEvent(new Event('consent-change'))
   }
+  /** Waits until a script has run that was requested after all others. */
+  const laterOnesRan = async (): Promise<void> => {
+    await new Promise((resolve, reject) => {
+      const last = Object.assign(document.createElement('script'), { onload: resolve, onerror: reject })
+      last.src = `/page/script.js?text=&last=${count++}`
+      document.head.append(last)
+    })
+    await new Promise(resolve => setTimeout(resolve))
+  }
   /** Waits until this many scripts have run, and then checks whether more run. */
   const runs = async (...names: string[]): Promise<void> => {
     await eventually(() => expect(ran.toSorted()).to.eql(names))
-    await later(100)
+    await laterOnesRan()
     expect(ran.toSorted()).to.eql(names)
   }
 
@@ -64,7 +72,7 @@ describe('a blocked script', () => {
       if (at === 0) document.head.append(script(src))
     }
     for (const look of looks) if (!look()) document.head.append(script(src))
-    await later(50)
+    await laterOnesRan()
     expect(ran).to.eql([])
     release()
     await runs('once')
@@ -94,7 +102,7 @@ describe('a blocked script', () => {
       document.head.append(late)
       write(late, 'text/javascript')
       document.body.append(late)
-      await later(50)
+      await laterOnesRan()
       expect(ran).to.eql([])
       release()
       await runs(name)
@@ -105,7 +113,7 @@ describe('a blocked script', () => {
     const late = script(address('untyped'), 'text/plain')
     late.removeAttribute('type')
     document.head.append(late)
-    await later(50)
+    await laterOnesRan()
     expect(ran).to.eql([])
     release()
     await runs('untyped')
@@ -118,10 +126,10 @@ describe('a blocked script', () => {
     setAttribute.call(waiting, 'type', 'text/plain')
     setAttribute.call(waiting, 'src', address('waiting'))
     document.body.append(waiting)
-    await later(20)
+    await laterOnesRan()
     waiting.type = 'text/javascript'
     waiting.after(waiting)
-    await later(50)
+    await laterOnesRan()
     expect(ran).to.eql([])
     expect([waiting.type, getAttribute.call(waiting, 'type')]).to.eql(['text/javascript', 'text/plain'])
     release()
@@ -143,7 +151,7 @@ describe('a blocked script', () => {
       document.head.append(held)
       return `${index}`
     })
-    await later(200)
+    await laterOnesRan()
     expect(ran).to.eql([])
     release()
     await runs(...names)
@@ -208,7 +216,7 @@ describe('a blocked script', () => {
     place.insertAdjacentHTML('beforeend', `<script src="${shown}"></script><img alt="" src="${address('x')}">`)
     const markup = [written, shown].map(src => src.replaceAll('&', '&amp;'))
     const old = place.querySelectorAll('script')
-    await later(20)
+    await laterOnesRan()
     expect([...old].map(one => one.outerHTML)).to.eql([
       `<script async="" src="${markup[0]}"></script>`,
       `<script src="${markup[1]}"></script>`,
@@ -216,7 +224,7 @@ describe('a blocked script', () => {
     const other = document.createElement('script')
     for (const { name, value } of old[0]!.attributes) other.setAttribute(name, value)
     old[0]!.replaceWith(other)
-    await later(50)
+    await laterOnesRan()
     expect(ran).to.eql([])
     release()
     await runs('written')
@@ -250,7 +258,7 @@ describe('a blocked script', () => {
     document.head.append(original)
     const copy = original.cloneNode() as HTMLScriptElement
     document.head.append(copy)
-    await later(20)
+    await laterOnesRan()
     release()
     await runs('original')
   })
@@ -259,7 +267,7 @@ describe('a blocked script', () => {
     const copy = script(address('copy'), 'module').cloneNode() as HTMLScriptElement
     expect(copy.type).to.equal('module')
     document.head.append(copy)
-    await later(20)
+    await laterOnesRan()
     expect(ran).to.eql([])
     release()
     await runs('copy')

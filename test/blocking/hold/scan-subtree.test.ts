@@ -6,6 +6,7 @@ import { deferredText, hasDeferredWrites, releaseDeferred } from '../../../src/b
 import { guardScript } from '../../../src/blocking/page/guard-script'
 import { isParserInserted } from '../../../src/blocking/page/parser-inserted'
 import { pageBlocker } from '../../../src/blocking/rules/page-blocker'
+import { stopClock } from '../../support/fake-clock'
 import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
@@ -91,10 +92,13 @@ describe('holdTree', () => {
         }
     expect(blocked).to.be.greaterThan(100)
     allow()
+    // They are released in portions, one each second.
+    const clock = stopClock()
     while (hasDeferredWrites()) {
       releaseDeferred()
-      await new Promise(resolve => setTimeout(resolve))
+      await clock.pass(1000)
     }
+    clock.restore()
   })
 
   it('reports that nothing is blocked, and then changes nothing', () => {
