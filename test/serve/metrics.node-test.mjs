@@ -1,27 +1,15 @@
 // What /metrics tells a Prometheus.
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import { startConsents } from '../support/load-serve.mjs'
+import { decide, newSubject } from './decide.mjs'
 
 describe('the metrics', () => {
   let server
   before(async () => (server = await startConsents({ METRICS: '1', LOG: 'errors' })))
   after(() => server.end())
-  const subjectId = `sub_${randomUUID().replace(/[-0]/g, '1')}`
-  const decide = () =>
-    fetch(`${server.url}/subjects`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        type: 'cookie_banner',
-        subjectId,
-        domain: 'shop.test',
-        preferences: { necessary: true },
-        givenAt: Date.now(),
-      }),
-    })
+  const subjectId = newSubject()
   const read = async () => {
     const response = await fetch(`${server.origin}/metrics`)
     assert.match(response.headers.get('content-type'), /^text\/plain; version=0\.0\.4/)
@@ -35,7 +23,7 @@ describe('the metrics', () => {
   })
 
   it('count calls by name and status, and the times of confirmed decisions', async () => {
-    for (let at = 0; at < 3; at++) assert.equal((await decide()).status, 200)
+    for (let at = 0; at < 3; at++) assert.equal((await decide(server.url, { subjectId })).status, 200)
     await fetch(`${server.url}/subjects`, { method: 'POST', body: '{' })
     await fetch(`${server.url}/subjects/${subjectId}`)
     const text = await read()
@@ -53,7 +41,7 @@ describe('the metrics', () => {
   })
 
   it('are all that the dashboard for Grafana shows, with the labels that it names', async () => {
-    assert.equal((await decide()).status, 200)
+    assert.equal((await decide(server.url, { subjectId })).status, 200)
     const text = await read()
     const board = JSON.parse(readFileSync(new URL('../../examples/server/grafana.json', import.meta.url), 'utf8'))
     const queries = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))

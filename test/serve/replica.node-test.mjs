@@ -1,6 +1,5 @@
 // A replica of PostgreSQL that the dashboard reads, while decisions are stored in the database itself.
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,26 +7,16 @@ import { after, before, describe, it } from 'node:test'
 import { serve } from '../support/load-serve.mjs'
 import { findPostgres, startPostgres } from '../support/postgres.mjs'
 import { serveProcess } from '../support/serve-process.mjs'
+import { decide, newSubject } from './decide.mjs'
 
 const TOKEN = 'a-token-of-the-owner-that-nobody-guesses'
 
 describe('a replica for the dashboard', { skip: !findPostgres() && 'PostgreSQL is not installed' }, () => {
   let folder, primary, standby, server, copy, cookie
-  const decide = async () => {
-    const subjectId = `sub_${randomUUID().replace(/[-0]/g, '1')}`
-    const response = await fetch(`${server.url}/subjects`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        type: 'cookie_banner',
-        subjectId,
-        domain: 'shop.test',
-        preferences: { necessary: true },
-        givenAt: Date.now(),
-        consentAction: 'necessary',
-      }),
-    })
-    assert.equal(response.status, 200)
+  /** @returns the visitor whose decision was stored */
+  const stored = async () => {
+    const subjectId = newSubject()
+    assert.equal((await decide(server.url, { subjectId })).status, 200)
     return subjectId
   }
   const form = (path, values) =>
@@ -64,14 +53,14 @@ describe('a replica for the dashboard', { skip: !findPostgres() && 'PostgreSQL i
   })
 
   it('is what the pages, searches, proofs and exports show, and erasing reads the database', async () => {
-    const early = await decide()
+    const early = await stored()
     for (let tried = 0; !(await isShown(early)); tried++) {
       assert.ok(tried < 100, 'the replica does not follow')
       await new Promise(resolve => setTimeout(resolve, 50))
     }
     assert.equal((await get(`/proof?q=${early}`)).status, 200)
     await copy.query('select pg_wal_replay_pause()')
-    const late = await decide()
+    const late = await stored()
     assert.equal(await isShown(late), false, 'the export reads the database')
     assert.doesNotMatch(await (await get(`/find?q=${late}`)).text(), /<article>/)
     assert.match(await (await get(`/find?q=${early}`)).text(), /<article>/)
@@ -89,7 +78,7 @@ describe('a replica for the dashboard', { skip: !findPostgres() && 'PostgreSQL i
     const page = await get('')
     assert.equal(page.status, 503)
     assert.match(await page.text(), /The database does not respond/)
-    await decide()
+    await stored()
     assert.equal((await get('/people')).status, 200)
     await standby.restart()
     for (let tried = 0; (await get('')).status !== 200; tried++) {

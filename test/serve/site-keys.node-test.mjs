@@ -1,14 +1,12 @@
 // Keys that sites have of their own: made, replaced, exported, and verified with them alone, also by OpenSSL.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { serve, startConsents } from '../support/load-serve.mjs'
-
-const newSubject = () => `sub_${randomUUID().replace(/[-0]/g, '1')}`
+import { decide, newSubject } from './decide.mjs'
 
 describe('keys of sites', () => {
   let folder, environment
@@ -23,18 +21,7 @@ describe('keys of sites', () => {
   async function decideAt(...sites) {
     const server = await startConsents(environment, { folder: environment.CONSENTS_FOLDER })
     for (const [domain, subjectId = newSubject()] of sites) {
-      const response = await fetch(`${server.url}/subjects`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          type: 'cookie_banner',
-          subjectId,
-          domain,
-          preferences: { necessary: true },
-          givenAt: Date.now(),
-          consentAction: 'necessary',
-        }),
-      })
+      const response = await decide(server.url, { subjectId, domain })
       assert.equal(response.status, 200)
     }
     await server.end()
