@@ -41,23 +41,24 @@ const isAny = (names: object): boolean => Object.keys(names).length > 0
 /**
  * Reports invalid options in detail, and names in texts and jurisdictions that nothing reads. Only pages with one of these
  * load the file.
+ * @param jurisdictions those of the options
  * @param mayHaveProblems whether an option may be invalid
  * @returns `jurisdictions` as they can be used: if there are some and the file cannot be loaded, consent everywhere
  */
 const reportOptionProblems = (
   options: ConsentOptions | undefined,
   resolved: ResolvedOptions,
+  jurisdictions: Jurisdictions,
   mayHaveProblems: boolean,
   report: Report,
 ): Promise<Jurisdictions> =>
   import('../options/explain-options').then(
     ({ checkedJurisdictions, doubtfulNames, explainOptions }) => {
       explainOptions(options, doubtfulNames(resolved)).forEach(problem => report(problem))
-      return checkedJurisdictions(resolved.settings.jurisdictions)
+      return checkedJurisdictions(jurisdictions)
     },
     (thrown: unknown) => {
       if (mayHaveProblems) report({ code: 'INVALID_OPTION', message: 'An option may be invalid' }, thrown)
-      const { jurisdictions } = resolved.settings
       return isAny(jurisdictions) ? { '*': 'opt-in' } : jurisdictions
     },
   )
@@ -127,7 +128,7 @@ export function createManager(
   const { jurisdictions } = resolved.settings
   const checking =
     mayHaveProblems || isAny(jurisdictions) || isAny(resolved.translations.translations)
-      ? reportOptionProblems(options, resolved, mayHaveProblems, report).then(
+      ? reportOptionProblems(options, resolved, jurisdictions, mayHaveProblems, report).then(
           checked =>
             void (checked === jurisdictions || store.set(settingsAtom, now => ({ ...now, jurisdictions: checked }))),
         )
