@@ -1,12 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { assert as holds, double, integer, property } from 'fast-check'
-import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
 import { settingsAtom } from '../../../src/store/settings-atoms'
-import type { ConsentStore } from '../../../src/store/create-consent-store'
 import { en } from '../../../src/translations/en'
-import { ConsentContext } from '../../../src/views/consent-context'
 import { Branding } from '../../../src/views/parts/Branding'
 import { build } from '../../../src/views/parts/build'
 import { Button } from '../../../src/views/parts/Button'
@@ -23,28 +19,12 @@ import { STATUS_CLEAR_MS } from '../../../src/views/parts/status-clear-ms'
 import { Switch } from '../../../src/views/parts/Switch'
 import { seed } from '../../support/seed'
 import { stopClock } from '../../support/fake-clock'
-import { askingStore, clearPage, put } from '../page'
+import { draw, drawParts, place, store } from '../draw-part'
 
-let root: Root
-let place: HTMLElement
-let store: ConsentStore
-/** Renders a part, and returns what it is. */
-const draw = (node: ReactNode): HTMLElement => {
-  flushSync(() => root.render(<ConsentContext.Provider value={store}>{node}</ConsentContext.Provider>))
-  return place.firstElementChild as HTMLElement
-}
 const attributes = (element: Element, ...names: string[]): (string | null)[] =>
   names.map(name => element.getAttribute(name))
 
-beforeEach(() => {
-  store = askingStore()
-  place = put('div')
-  root = createRoot(place)
-})
-afterEach(async () => {
-  flushSync(() => root.unmount())
-  await clearPage()
-})
+drawParts()
 
 describe('the parts of the views', () => {
   it('name this product unless the site hides it, in no language that is translated', () => {

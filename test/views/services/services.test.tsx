@@ -1,16 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
 import { requestLog } from '../../../src/blocking/page/request-log'
 import type { DeclaredService } from '../../../src/services/declared-service'
 import { servicesAtom } from '../../../src/store'
-import type { ConsentStore } from '../../../src/store/create-consent-store'
 import { phrasesAtom } from '../../../src/store/phrases-atom'
 import { availableLanguagesAtom, hostLanguageAtom, languageAtom } from '../../../src/store/language-atoms'
 import { loadedTextsAtom } from '../../../src/store/text-atoms'
 import { en } from '../../../src/translations/en'
 import { de } from '../../../src/translations/languages/de'
-import { ConsentContext } from '../../../src/views/consent-context'
 import { blockedByCompany } from '../../../src/views/services/blocked-by-company'
 import { loadPhrases } from '../../../src/views/services/load-phrases'
 import { Purpose } from '../../../src/views/services/Purpose'
@@ -19,7 +16,7 @@ import { readableDuration } from '../../../src/views/services/readable-duration'
 import { useCompanies } from '../../../src/views/services/use-companies'
 import { useLoadPhrases } from '../../../src/views/services/use-load-phrases'
 import { eventually } from '../../support/eventually'
-import { askingStore, clearPage, put } from '../page'
+import { draw, drawParts, place, store } from '../draw-part'
 
 const service = (name: string, company: string, hosts: string[] = [], category = 'marketing'): DeclaredService =>
   ({ name, title: name, category, company: { name: company, country: 'DE' }, hosts, stores: [] }) as never
@@ -82,25 +79,12 @@ describe('the blocked requests of a page', () => {
 })
 
 describe('the purposes of services', () => {
-  let store: ConsentStore
-  let root: Root
-  let place: HTMLElement
-  const draw = (node: React.ReactNode): void =>
-    flushSync(() => root.render(<ConsentContext.Provider value={store}>{node}</ConsentContext.Provider>))
   const speakGerman = (): void => {
     store.set(availableLanguagesAtom, ['en', 'de'])
     store.set(loadedTextsAtom, { de } as never)
     store.set(hostLanguageAtom, 'de')
   }
-  beforeEach(() => {
-    store = askingStore()
-    place = put('div')
-    root = createRoot(place)
-  })
-  afterEach(async () => {
-    flushSync(() => root.unmount())
-    await clearPage()
-  })
+  drawParts()
 
   it('are translated in the present language, and otherwise marked as English', () => {
     draw(<Purpose service="ads">Shows ads.</Purpose>)
