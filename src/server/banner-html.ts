@@ -127,8 +127,14 @@ function slottedHtml(name: string, content: unknown, policyUrl: string | undefin
   return `<${tag}${renderAttributes({ slot: name, href })}>${html}</${tag}>`
 }
 
-/** What ends the banner's buttons. */
-const LAST_OF_ACTIONS = '<slot name="actions"></slot>'
+const END_OF_BUTTON = '</button>'
+
+/** Inserts a button after Accept and Reject, whichever is the later. */
+function afterBoth(html: string, button: string): string {
+  const later = Math.max(html.indexOf('part="accept"'), html.indexOf('part="reject"'))
+  const at = html.indexOf(END_OF_BUTTON, later) + END_OF_BUTTON.length
+  return html.slice(0, at) + button + html.slice(at)
+}
 
 /** Renders the button of consent or pay, with the look of Accept; the script reuses it. */
 function thirdButton({ label }: ConsentOrPayOptions, language: string, action: string | undefined): string {
@@ -138,6 +144,7 @@ function thirdButton({ label }: ConsentOrPayOptions, language: string, action: s
     part: 'subscribe',
     class: 'button solid',
     'data-consent-subscribe': true,
+    'data-added': true,
   }
   const text = escapeHtml(labelFor(label, [language]))
   return `<button${renderAttributes(attributes)}><slot name="subscribe">${text}</slot></button>`
@@ -188,8 +195,7 @@ async function shadowRoot(
       `<input type="hidden" name="consent" value="${value}"></form>`,
   )
   const styles = `<style${renderAttributes({ nonce })}>${bannerStyles}${third ? thirdWayStyles : ''}</style>`
-  // At the end, because the painter expects its nodes first.
-  const withThird = third ? html.replace(LAST_OF_ACTIONS, () => LAST_OF_ACTIONS + third) : html
+  const withThird = third ? afterBoth(html, third) : html
   return `<template shadowrootmode="open">${withThird}${forms.join('')}${styles}</template>`
 }
 

@@ -26,6 +26,7 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
   const paint = (parent: Node, children: readonly Markup[], values: MarkupValues): void => {
     let next = parent.firstChild
     for (const markup of children) {
+      while (isAdded(next)) next = next!.nextSibling
       let node = painted.get(markup)
       if (isElement(markup) && markup[3] && !holds(markup[3], values)) {
         if (!node) continue
@@ -56,6 +57,9 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
   }
   return values => paint(root, markup, values)
 }
+
+/** Returns whether other features have added the node between ours, where it stays. */
+const isAdded = (node: Node | null): boolean => node instanceof Element && node.hasAttribute('data-added')
 
 function setAttribute(element: Element, name: string, template: string | null, values: MarkupValues): void {
   if (template === null) return element.removeAttribute(name)

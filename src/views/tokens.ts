@@ -96,6 +96,8 @@ const derived = `@supports (color:color(from red xyz-d65 clamp(0,y*9,1) y y)){.r
  * the host element but not to its shadow root, so the host is reset and inherits nothing. Within a shadow root,
  * `!important` takes precedence over the page's rules.
  *
+ * Spaces grow by a quarter at most, so that large text has the room.
+ *
  * The unit is at least 16px, because pages with `html{font-size:62.5%}` would make our text unreadable. It follows the
  * visitor's font size up to 32px. This is the double that WCAG 1.4.4 requires; pages that size in `vw` can have a root
  * font size of 100px.
@@ -111,7 +113,7 @@ export const groundStyles = `
 .root{
 --_font:var(--consent-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
 --_rem:var(--consent-rem,clamp(16px,1rem,32px));
---_1:calc(.25*var(--_rem));--_2:calc(.5*var(--_rem));--_3:calc(.75*var(--_rem));--_4:var(--_rem);--_5:calc(1.25*var(--_rem));--_6:calc(1.5*var(--_rem));
+--_4:min(var(--_rem),20px);--_1:calc(.25*var(--_4));--_2:calc(.5*var(--_4));--_3:calc(.75*var(--_4));--_5:calc(1.25*var(--_4));--_6:calc(1.5*var(--_4));
 --_text-s:calc(.8125*var(--_rem));--_text-m:calc(.9375*var(--_rem));--_text-l:calc(1.1875*var(--_rem));
 --_radius:var(--consent-radius,16px);--_radius-control:var(--consent-radius-control,10px);
 --_gap:var(--consent-gap,16px);

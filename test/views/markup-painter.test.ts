@@ -22,6 +22,19 @@ describe('the painter of markup', () => {
     )
   })
 
+  it('leaves what others have added between its nodes where it is, and moves no node because of it', () => {
+    root.innerHTML = '<p part="a" title="n">1</p><u data-added></u><p part="b" title="n">1</p>'
+    const [, added, second] = root.children
+    const draw = markupPainter(root, [row('a'), row('b')])
+    const moved = new MutationObserver(() => {})
+    moved.observe(root, { childList: true })
+    draw({ name: 'n', text: '2' })
+    draw({ name: 'n', text: '3' })
+    expect(moved.takeRecords()).to.have.length(0)
+    expect([...root.children].slice(1)).to.deep.equal([added, second])
+    expect(root.textContent).to.equal('33')
+  })
+
   it('has elements and attributes only while their condition is true, in their place', () => {
     const markup: Markup[] = [
       row('a', 'on'),

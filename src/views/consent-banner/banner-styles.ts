@@ -24,6 +24,11 @@ const layouts = `
 :host([layout=bar]) .buttons{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);max-inline-size:100%;margin:0;margin-inline-start:auto}
 :host([layout=bar]) .buttons>.button{min-inline-size:0;padding-inline:var(--_4)}
 :host([layout=bar]) [data-closable]{padding-inline-end:max(calc(3*var(--_rem) + env(safe-area-inset-right)),(100% - 72*var(--_rem))/2)}
+@container card (max-width:40em){
+:host([layout=bar]) .text{max-block-size:calc(100vh - 5.25*var(--_rem))}
+:host([layout=bar]) .text .muted{font-size:var(--_text-s);line-height:1.4}
+:host([layout=bar]) .buttons>.button{min-block-size:max(44px,calc(1.5*var(--_rem)));padding-inline:4px;font-size:var(--_text-s)}
+}
 :host([layout=bar]) .glyph{position:absolute;inset:0 auto auto;inset-inline-end:env(safe-area-inset-right);margin:0}
 }`
 
@@ -34,13 +39,14 @@ const layouts = `
  *
  * The height is in percent, because `vh` is larger than the window if a page zooms its body. The text scrolls above the
  * buttons, which have no background of their own, because a translucent surface would be painted twice. In very low
- * windows the whole card scrolls. On phones with a large font size, buttons are only as high as two lines, so that more text is in view. The padding of buttons leaves room for two lines in their least height, because labels of
+ * windows the whole card scrolls. With large text, Accept and Reject are beside each other where their words fit, also if labels then
+ * take two lines: otherwise the text would have one line, or a button would be cut. The padding of buttons leaves room for two lines in their least height, because labels of
  * opt-out laws take two where Accept takes one. Phones get smaller text and gaps, so that more of the page stays visible.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
 .card{container:card/inline-size;position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
 display:flex;flex-direction:column;inline-size:min(440px,calc(100% - 2*var(--_gap)));max-block-size:calc(100% - 2*var(--_gap));overflow-y:auto;overscroll-behavior:contain;
-padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface);box-shadow:var(--_shadow);animation:enter var(--consent-banner-duration,${BANNER_DURATION}ms) cubic-bezier(.05,.9,.1,1) both}
+padding:20px;border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface);box-shadow:var(--_shadow);animation:enter var(--consent-banner-duration,${BANNER_DURATION}ms) cubic-bezier(.05,.9,.1,1) both}
 .card:focus{outline:0}
 .text{flex:0 1 auto;min-block-size:calc(5*var(--_rem));overflow-y:auto;overscroll-behavior:contain;margin:calc(-1*var(--_1));padding:var(--_1)}
 .buttons{flex:none;margin-block-start:calc(var(--_4) + var(--_1))}
@@ -75,8 +81,22 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .card h2{line-height:1.2}
 }
 @media (max-width:24em){.button{padding-inline:3px;font-size:var(--_text-s)}}
-@container card (max-width:15em){.buttons{--_between:6px}.button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));line-height:1.15}}
-@media (max-height:26em){@container card (max-width:15em){.text{min-block-size:calc(2*var(--_rem))}.buttons{margin-block-start:var(--_1)}.button{padding-inline:3px;font-size:var(--_text-s)}}}
+@container card (max-width:15em){
+.text{min-block-size:calc(4*var(--_rem))}
+.text h2{font-size:var(--_rem);line-height:1.2}
+.text .icon svg{inline-size:calc(1.25*var(--_rem));block-size:calc(1.25*var(--_rem))}
+.text .muted{margin-block-start:var(--_1);font-size:var(--_text-s);line-height:1.35}
+.buttons{--_between:6px;margin-block-start:var(--_2)}
+.buttons>.button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));padding-inline:3px;font-size:var(--_text-s);line-height:1.15}
+.buttons>[part=customize]{min-block-size:max(44px,calc(1.5*var(--_rem)))}
+}
+@container card (max-width:11em){.buttons>.button{font-size:calc(.75*var(--_rem))}}
+@media (max-height:600px){@container card (max-width:15em){
+.text{margin-inline:-12px}
+.buttons{--_between:4px;margin-inline:-8px}
+.buttons>.button{min-inline-size:min-content;min-block-size:44px;padding-inline:1px;font-size:calc(.75*var(--_rem));text-wrap:balance}
+}}
+@media (max-height:300px){@container card (max-width:15em){.text{flex:none;overflow:visible}}}
 @keyframes enter{from{opacity:.5;transform:translateY(min(12px,var(--_gap)))}}
 @keyframes fade{from{opacity:0}}
 @keyframes leave{to{opacity:0}}

@@ -62,10 +62,7 @@ export function keepThirdWay(text: () => string): ThirdWay {
   }
 }
 
-/**
- * Adds the button at the end, where the banner's painter moves no other button because of it. In the dialog, Save stays
- * the last one.
- */
+/** Adds the button after Accept and Reject, whichever is the later, and so before Customize or Save. */
 function added(root: ShadowRoot, accept: Element): HTMLButtonElement {
   const button = build(
     'button',
@@ -73,13 +70,12 @@ function added(root: ShadowRoot, accept: Element): HTMLButtonElement {
       type: 'button',
       part: accept.getAttribute('part')!.replace('accept', 'subscribe'),
       'data-consent-subscribe': true,
+      'data-added': true,
     },
     build('slot', { name: 'subscribe' }),
   )
-  accept.parentNode!.insertBefore(
-    button,
-    root.querySelector('.footer [part=save],.actions :is([part~=save],[part~=customize])'),
-  )
+  const both = root.querySelectorAll('[part~=accept],[part~=reject]')
+  both[both.length - 1]!.after(button)
   // The element's own check would warn about a slot that it does not have itself.
   for (const child of root.host.querySelectorAll<HTMLElement>(':scope>[data-slot=subscribe]')) child.slot = 'subscribe'
   return button

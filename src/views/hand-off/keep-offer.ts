@@ -5,14 +5,19 @@ import { adoptStyles } from '../adopt-styles'
 import { build } from '../parts/build'
 
 /**
- * A card of its own, with the button beside the text where there is room. The button looks like Customize, so that it does
- * not weigh more than Accept and Reject.
+ * A card of its own between text and buttons, which does not scroll, so that it is whole. The button is beside the text
+ * where there is room, and looks like Customize, so that it does not weigh more than Accept and Reject. With large text in
+ * low windows, the banner scrolls in one piece.
  */
 const styles = `
-.offer{display:flex;flex-wrap:wrap;align-items:center;gap:var(--_2) var(--_3);margin-block:var(--_3) var(--_1);padding:var(--_2) var(--_3);border:1px solid var(--_line);border-radius:var(--_radius-control);background:var(--_surface-raised)}
+.offer{flex:none;display:flex;flex-wrap:wrap;align-items:center;gap:var(--_2) var(--_3);margin-block-start:var(--_3);padding:var(--_2) var(--_3);border:1px solid var(--_line);border-radius:var(--_radius-control);background:var(--_surface-raised)}
 .offer p{flex:999 1 12em;font-size:var(--_text-s);line-height:1.35}
 .offer .button{flex:1 1 auto;padding-inline:var(--_3);font-size:var(--_text-s)}
-@media (max-height:26em){.offer{margin-block:var(--_1) 0;padding-block:2px}}
+@container card (max-width:25em){.offer p{flex-basis:100%}}
+@media (max-height:36em){.offer{margin-block-start:var(--_2);padding-block:var(--_1)}.offer+.buttons{margin-block-start:var(--_2)}}
+@container card (max-width:15em){.offer .button{padding-inline:3px;font-size:calc(.75*var(--_rem))}}
+@media (max-height:600px){@container card (max-width:15em){.text{flex:none;overflow:visible}.offer{margin-inline:-8px}.card::after{content:"";position:sticky;inset-block-end:0;flex:none;block-size:20px;margin-block-end:-20px;background:linear-gradient(transparent,var(--_surface));pointer-events:none}}}
+@media (min-width:48em){:host([layout=bar]) .text{flex-basis:100%;max-block-size:none}:host([layout=bar]) .offer{flex:1 1 calc(24*var(--_rem));margin:0}}
 `
 
 /** An offer in the banner. */
@@ -32,10 +37,10 @@ interface Offer {
 export function keepOffer(offer: () => Offer, use: (event: Event) => void): { draw: () => void; stop: () => void } {
   const text = build('p')
   const button = build('button', { type: 'button', class: 'button soft', part: 'use-offer', click: use })
-  const box = build('div', { class: 'offer', part: 'offer' }, text, button)
+  const box = build('div', { class: 'offer', part: 'offer', 'data-added': true }, text, button)
   const draw = (): void => {
     const root = nativeDocument.querySelector('consent-banner')?.shadowRoot
-    const place = root?.querySelector('[part=text]')
+    const place = root?.querySelector<HTMLElement>('[part=text]')
     if (!root || !place) return
     const now = offer()
     text.textContent = now.text
@@ -43,7 +48,7 @@ export function keepOffer(offer: () => Offer, use: (event: Event) => void): { dr
     box.lang = now.language
     box.dir = textDirection(now.language)
     adoptStyles(root, styles)
-    if (box.parentNode !== place) place.append(box)
+    if (place.nextSibling !== box) place.after(box)
   }
   const stopFollowing = whenPageChanges(draw)
   void customElements.whenDefined('consent-banner').then(draw)

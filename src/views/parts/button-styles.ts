@@ -22,5 +22,5 @@ button{appearance:none;margin:0;border:0;background:none;color:inherit;font:inhe
 .buttons>.button{flex:1 1 calc(50% - .51*var(--_between));min-inline-size:fit-content}
 .buttons>[part=customize],.buttons>[part=save]{flex-basis:100%}
 .glyph{flex:none;display:grid;place-items:center;inline-size:max(44px,calc(2.5*var(--_rem)));block-size:max(44px,calc(2.5*var(--_rem)));padding:0;border-radius:50%;color:var(--_text-muted)}
-.glyph svg{inline-size:var(--_5);block-size:var(--_5)}
+.glyph svg{inline-size:calc(1.25*var(--_rem));block-size:calc(1.25*var(--_rem))}
 `

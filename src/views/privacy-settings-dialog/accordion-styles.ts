@@ -1,5 +1,5 @@
 /**
- * A purpose begins within the row of its title, whose target is higher than its text. "Always active" is placed below the title, so that long titles have
+ * The number of companies is below the title, as "Always active" is, at the same place in each row. A purpose begins within the row of its title, whose target is higher than its text. "Always active" is placed below the title, so that long titles have
  * the full width. So the focus ring of an open row is lower than its target: it would cross the purpose.
  */
 export const accordionStyles = `
@@ -19,13 +19,14 @@ export const accordionStyles = `
 .label{flex:1;min-inline-size:0;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--_2)}
 .label>*{min-inline-size:0;overflow-wrap:break-word}
 .badge{flex:none;margin-inline-end:auto;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_text);font-size:calc(.75*var(--_rem));line-height:1.6}
+.opener:has(.companies){align-items:flex-start;padding-block:calc(.375*var(--_rem))}
 .fixed .opener{align-items:flex-start;padding-block:var(--_2) calc(var(--_2) + 1.3*var(--_text-s))}
 .always{grid-area:2/1;pointer-events:none;padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_5));font-size:var(--_text-s);line-height:1.3}
 .panel{--_gutter:calc(1.125*var(--_rem) + var(--_2));--_margin:var(--_4);margin-block-start:calc(-.625*var(--_rem));padding-block-end:var(--_2);padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_margin);font-size:var(--_text-s);line-height:1.35}
 .row{position:relative}
 .row+.panel>p{pointer-events:none}
 .fixed+.panel{margin-block-start:calc(-1*var(--_1))}
-.companies{flex:none;font-size:calc(.75*var(--_rem));font-weight:400;white-space:nowrap}
+.companies{flex:1 0 100%;font-size:calc(.75*var(--_rem));font-weight:400;white-space:nowrap}
 [data-moves]>.panel,.disclosed{animation:unfold 150ms}
 @media (hover:hover){[aria-expanded]:hover svg{color:var(--_text)}}
 @keyframes unfold{from{opacity:0;transform:translateY(-4px)}}

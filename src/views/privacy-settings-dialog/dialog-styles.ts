@@ -19,18 +19,44 @@ const low = '(max-height:31em)'
 /** Windows in which even one sticky row would leave no room for the categories. */
 const lowest = '(max-height:22.4em)'
 
+/** Everything scrolls in one piece, with the buttons at the end, and fades out at the edge of the window. */
+const onePiece = `
+.scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;min-block-size:0;overflow:visible;container:none}
+.scroll-bar,.more{display:none}
+.card::after{content:"";position:sticky;inset-block-end:0;flex:none;block-size:20px;margin-block-start:-20px;background:linear-gradient(transparent,var(--_surface));pointer-events:none}
+.card .footer{padding-block-end:20px}
+`
+
 /**
- * Phones with a large font size: three rows of high buttons would leave one line for the text, and the button that closes
- * would have a row of its own.
+ * Large text in a narrow dialog: the lock stays at the end of its row, and tracks are smaller,
+ * so that titles have the room. In low windows a category would be out of view below a footer.
  */
 const largeText = `@container card (max-width:16em){
 .head{padding-inline:var(--_3) 4px}
-.head h2{font-size:var(--_rem)}
+.head h2{font-size:calc(.9375*var(--_rem));line-height:1.2}
 .head .glyph{inline-size:44px;block-size:44px}
+.body{padding-inline:var(--_3)}
+.body>.muted{font-size:calc(.75*var(--_rem));line-height:1.25}
+.row .name{flex-basis:min-content}
+.row :is(.name,h3){grid-template-columns:minmax(min-content,1fr)}
+.fixed{flex-wrap:nowrap}
+.row .track,.row .lock{zoom:.75}
+.row .switch{padding-inline:6px}
+.label{hyphens:auto}
+dialog .opener{inline-size:auto;gap:4px;padding-inline-start:4px;font-size:var(--_text-s)}
+.opener svg{inline-size:calc(.75*var(--_rem))}
+.always,.panel{padding-inline-start:calc(.75*var(--_rem) + 8px)}
 dialog .footer{padding:6px}
 dialog .buttons{--_between:6px}
-dialog .button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));padding:2px 3px;line-height:1.15}
-}`
+dialog .buttons>.button{flex-basis:calc(50% - .51*var(--_between));min-block-size:max(44px,calc(1.5*var(--_rem)));padding:2px 3px;font-size:calc(.75*var(--_rem));line-height:1.15;text-wrap:balance;overflow-wrap:break-word}
+dialog .buttons>[part=save]{flex-basis:100%}
+}
+@container card (max-width:16em) and (max-height:19.5em){${onePiece}}
+@container card (min-width:16em) and (max-height:20em){.head .glyph{block-size:44px}.head h2{font-size:var(--_rem)}.body>.muted{font-size:calc(.75*var(--_rem));line-height:1.25}dialog .buttons>.button{min-block-size:max(44px,calc(1.5*var(--_rem)))}}`
+
+/** Three buttons in a row if each label fits on one line. Otherwise Save has a row of its own below the other two. */
+const threeInARow =
+  'dialog .buttons>.button{flex-basis:calc((100% - 2*var(--_between))/3 - .1px);padding:2px var(--_1);line-height:1.2}'
 
 /** Moves title and switch up, so that the purpose is below the switch. It costs no height. */
 const aboveThePurpose = '[data-open]>.row:not(.fixed){margin-block-start:-4px}'
@@ -87,7 +113,7 @@ dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-bl
 }
 @media (min-width:30em) and (max-height:56em){
 .head{padding-block:0}
-dialog .buttons>.button{flex:1 1 calc(7*var(--_rem));min-inline-size:0;padding:2px var(--_1);line-height:1.2}
+${threeInARow}
 .body>.muted{font-size:var(--_text-s);line-height:1.35}
 .body .tail{padding-block-start:2px}
 .body{padding-block-end:2px}
@@ -129,7 +155,6 @@ dialog .footer{padding:var(--_2) var(--_4) max(var(--_2),env(safe-area-inset-bot
 dialog .button{font-size:calc(.875*var(--_rem));padding-inline:var(--_1)}
 }
 @media (max-width:24em){dialog .footer{padding-inline:var(--_3)}dialog .button{padding-inline:3px;font-size:var(--_text-s)}}
-${largeText}
 @media (max-width:30em) and (max-height:47em),(max-width:30em) and (max-height:35em){dialog{inline-size:100%}}
 @media ${low}{
 .head{padding-block:0}
@@ -137,15 +162,12 @@ ${largeText}
 .branding{display:none}
 dialog .footer{padding-block:var(--_1)}
 dialog .buttons{--_between:var(--_1)}
-dialog .buttons>.button{flex:1 1 calc(5.5*var(--_rem));min-inline-size:0;padding:0 2px;font-size:var(--_text-s);line-height:1.15;hyphens:auto}
+${threeInARow}
+dialog .buttons>.button{padding:0 3px;font-size:var(--_text-s);line-height:1.15}
 }
 @media ${low} and (max-width:24em){dialog .buttons>.button{font-size:calc(.75*var(--_rem))}}
-@media ${lowest}{
-.scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;min-block-size:0;overflow:visible;container:none}
-.scroll-bar,.more{display:none}
-.card::after{content:"";position:sticky;inset-block-end:0;flex:none;block-size:var(--_5);margin-block-start:calc(-1*var(--_5));background:linear-gradient(transparent,var(--_surface));pointer-events:none}
-.card .footer{padding-block-end:var(--_5)}
-}
+${largeText}
+@media ${lowest}{${onePiece}}
 `
 
 /** The stylesheet of the dialog. */

@@ -49,14 +49,14 @@ describe('the third way beside Accept and Reject', () => {
       expect([slot.localName, slot.name, slot.textContent]).to.deep.equal(['slot', 'subscribe', 'Subscribe'])
     })
 
-  it('is the last of all, so that a painter moves no other because of it', () => {
+  it('is after Accept and Reject, whichever is the later', () => {
     const root = layer('consent-tcf', '<i part="accept" class="a"></i><i part="reject"></i><b></b>')
     start()
     expect([...root.children].map(each => each.getAttribute('part') ?? each.localName).slice(0, 4)).to.deep.equal([
       'accept',
       'reject',
-      'b',
       'subscribe',
+      'b',
     ])
   })
 
