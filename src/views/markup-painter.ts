@@ -26,7 +26,8 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
   const paint = (parent: Node, children: readonly Markup[], values: MarkupValues): void => {
     let next = parent.firstChild
     for (const markup of children) {
-      while (isAdded(next)) next = next!.nextSibling
+      // What other features have added between ours stays where it is.
+      while ((next as Partial<Element> | null)?.matches?.('[data-added]')) next = next!.nextSibling
       let node = painted.get(markup)
       if (isElement(markup) && markup[3] && !holds(markup[3], values)) {
         if (!node) continue
@@ -57,9 +58,6 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
   }
   return values => paint(root, markup, values)
 }
-
-/** Returns whether other features have added the node between ours, where it stays. */
-const isAdded = (node: Node | null): boolean => node instanceof Element && node.hasAttribute('data-added')
 
 function setAttribute(element: Element, name: string, template: string | null, values: MarkupValues): void {
   if (template === null) return element.removeAttribute(name)

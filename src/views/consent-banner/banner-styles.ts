@@ -26,7 +26,6 @@ const layouts = `
 :host([layout=bar]) [data-closable]{padding-inline-end:max(calc(3*var(--_rem) + env(safe-area-inset-right)),(100% - 72*var(--_rem))/2)}
 @container card (max-width:40em){
 :host([layout=bar]) .text{max-block-size:calc(100vh - 5.25*var(--_rem))}
-:host([layout=bar]) .text .muted{font-size:var(--_text-s);line-height:1.4}
 :host([layout=bar]) .buttons>.button{min-block-size:max(44px,calc(1.5*var(--_rem)));padding-inline:4px;font-size:var(--_text-s)}
 }
 :host([layout=bar]) .glyph{position:absolute;inset:0 auto auto;inset-inline-end:env(safe-area-inset-right);margin:0}
@@ -84,19 +83,15 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 @container card (max-width:15em){
 .text{min-block-size:calc(4*var(--_rem))}
 .text h2{font-size:var(--_rem);line-height:1.2}
-.text .icon svg{inline-size:calc(1.25*var(--_rem));block-size:calc(1.25*var(--_rem))}
 .text .muted{margin-block-start:var(--_1);font-size:var(--_text-s);line-height:1.35}
 .buttons{--_between:6px;margin-block-start:var(--_2)}
-.buttons>.button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));padding-inline:3px;font-size:var(--_text-s);line-height:1.15}
-.buttons>[part=customize]{min-block-size:max(44px,calc(1.5*var(--_rem)))}
+.buttons>.button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));padding-inline:1px;font-size:calc(.75*var(--_rem));line-height:1.15}
 }
-@container card (max-width:11em){.buttons>.button{font-size:calc(.75*var(--_rem))}}
 @media (max-height:600px){@container card (max-width:15em){
 .text{margin-inline:-12px}
 .buttons{--_between:4px;margin-inline:-8px}
-.buttons>.button{min-inline-size:min-content;min-block-size:44px;padding-inline:1px;font-size:calc(.75*var(--_rem));text-wrap:balance}
+.buttons>.button{min-inline-size:min-content;min-block-size:44px}
 }}
-@media (max-height:300px){@container card (max-width:15em){.text{flex:none;overflow:visible}}}
 @keyframes enter{from{opacity:.5;transform:translateY(min(12px,var(--_gap)))}}
 @keyframes fade{from{opacity:0}}
 @keyframes leave{to{opacity:0}}

@@ -42,7 +42,6 @@ const largeText = `@container card (max-width:16em){
 .fixed{flex-wrap:nowrap}
 .row .track,.row .lock{zoom:.75}
 .row .switch{padding-inline:6px}
-.label{hyphens:auto}
 dialog .opener{inline-size:auto;gap:4px;padding-inline-start:4px;font-size:var(--_text-s)}
 .opener svg{inline-size:calc(.75*var(--_rem))}
 .always,.panel{padding-inline-start:calc(.75*var(--_rem) + 8px)}
@@ -52,7 +51,7 @@ dialog .buttons>.button{flex-basis:calc(50% - .51*var(--_between));min-block-siz
 dialog .buttons>[part=save]{flex-basis:100%}
 }
 @container card (max-width:16em) and (max-height:19.5em){${onePiece}}
-@container card (min-width:16em) and (max-height:20em){.head .glyph{block-size:44px}.head h2{font-size:var(--_rem)}.body>.muted{font-size:calc(.75*var(--_rem));line-height:1.25}dialog .buttons>.button{min-block-size:max(44px,calc(1.5*var(--_rem)))}}`
+@container card (min-width:16em) and (max-height:20em){.head h2{font-size:var(--_rem)}.body>.muted{font-size:calc(.75*var(--_rem));line-height:1.25}dialog .buttons>.button{min-block-size:max(44px,calc(1.5*var(--_rem)))}}`
 
 /** Three buttons in a row if each label fits on one line. Otherwise Save has a row of its own below the other two. */
 const threeInARow =
@@ -111,9 +110,7 @@ dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-bl
 :host([layout=wide]) .buttons{flex-wrap:nowrap}
 :host([layout=wide]) .buttons>.button{flex-basis:0}
 }
-@media (min-width:30em) and (max-height:56em){
-.head{padding-block:0}
-${threeInARow}
+@media (max-width:30em),(max-height:56em){
 .body>.muted{font-size:var(--_text-s);line-height:1.35}
 .body .tail{padding-block-start:2px}
 .body{padding-block-end:2px}
@@ -123,33 +120,26 @@ dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
 .panel{margin-block-start:calc(4px - .75*var(--_rem));padding-block-end:calc(.375*var(--_rem));line-height:1.3}
 ${aboveThePurpose}
 }
+@media (min-width:30em) and (max-height:56em){
+.head{padding-block:0}
+${threeInARow}
+}
 @media (max-width:30em){
 .head{padding-block:var(--_1) 0}
-.body>.muted{font-size:var(--_text-s);line-height:1.35}
-.body .tail{padding-block-start:2px}
-.body{padding-block-end:2px}
-.body .categories{margin-block-start:var(--_2)}
-dialog .footer{padding-block:var(--_2)}
 dialog .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
-dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)));padding-inline-start:var(--_2)}
+dialog .opener{padding-inline-start:var(--_2)}
 .always,.panel{padding-inline-start:calc(1.125*var(--_rem) + var(--_4))}
-.panel{margin-block-start:calc(4px - .75*var(--_rem));--_margin:var(--_2);padding-block-end:calc(.375*var(--_rem));line-height:1.3}
-${aboveThePurpose}
+.panel{--_margin:var(--_2)}
 }
 @media (max-height:44em){
 .head{padding-block:var(--_1) 0}
 .body{padding-block-end:var(--_1)}
-dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
-.body .categories{margin-block-start:var(--_2)}
-dialog .footer{padding-block:var(--_2)}
 }
 @media ${small}{
 dialog{block-size:100%;border-radius:0}
 .head{padding-block:var(--_1) 0;padding-inline:var(--_4) var(--_1)}
 .head h2{font-size:calc(1.0625*var(--_rem))}
 .body{padding:0 var(--_4) var(--_2)}
-.body>.muted{font-size:var(--_text-s);line-height:1.35}
-.body .categories{margin-block-start:var(--_2)}
 dialog .opener{font-size:calc(.875*var(--_rem))}
 dialog .footer{padding:var(--_2) var(--_4) max(var(--_2),env(safe-area-inset-bottom))}
 dialog .button{font-size:calc(.875*var(--_rem));padding-inline:var(--_1)}
