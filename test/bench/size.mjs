@@ -15,8 +15,11 @@ const goals = {
   'returning, with the tag, everything granted': 12 * 1024,
   'new, with the tag, until the banner shows': 14 * 1024,
 }
-/** The budget of what loads only for the settings, without React. */
-const dialogBudget = 12_960
+/**
+ * The budget of what loads only for the settings, without React. 170 keep a category in view with large text, and labels of
+ * buttons on one line.
+ */
+const dialogBudget = 13_130
 
 const filesIn = folder =>
   readdirSync(folder).flatMap(name => {
