@@ -73,7 +73,7 @@ describe('placeholders of blocked frames', () => {
   it('grant the category permanently at a click, and load nothing for visitors who have granted it', async () => {
     const page = await open(gated())
     const sheet = await page.find('[part=placeholder]')
-    const said = ['title', 'description'].map(part => sheet.querySelector(`[part=${part}]`)!.textContent)
+    const said = ['title', 'description'].map(part => sheet.querySelector(`[part=${part}]`)!.lastChild!.textContent)
     await page.find('[part~=banner]')
     ;(await page.find('[part=allow]')).click()
     await eventually(async () => expect(await arrived()).to.equal(1))

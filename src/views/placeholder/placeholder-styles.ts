@@ -17,10 +17,12 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 :host([data-done]){display:block!important;position:fixed!important}
 .root{position:absolute;inset:0;container-type:size;border-radius:inherit;overflow:clip}
 .poster{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;filter:blur(4px);transform:scale(1.04)}
-.sheet{--_pad:var(--_4);position:relative;block-size:100%;display:grid;overflow-y:auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--_control) transparent;padding:var(--_pad) var(--_pad) 0;border:1px solid var(--_line);border-radius:inherit;background:var(--_surface-raised);text-align:center;hyphens:none}
+.sheet{--_pad:var(--_4);position:relative;block-size:100%;display:grid;overflow-y:auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--_control) transparent;padding:var(--_pad) var(--_pad) 0;border:1px solid var(--_control);border-radius:inherit;background:var(--_surface-raised);text-align:center;hyphens:none}
+@supports (color:color-mix(in srgb,red,red)){.sheet{border-color:color-mix(in srgb,var(--_control) 50%,var(--_surface-raised))}}
 .card{align-self:center;justify-self:center;display:flex;flex-direction:column;max-inline-size:min(100%,calc(30*var(--_rem)));min-inline-size:0}
 .words{display:grid;gap:var(--_1);min-inline-size:0}
 .title{font-weight:650;font-size:calc(1.0625*var(--_rem));line-height:1.3;text-wrap:balance}
+.who{display:none}
 .muted,.rest{font-size:var(--_text-s);line-height:1.4;text-wrap:balance}
 .actions{--_above:var(--_3);position:sticky;inset-block-end:0;display:grid;gap:var(--_2);padding-block:var(--_above) var(--_pad);background:linear-gradient(transparent,var(--_surface-raised) var(--_above))}
 .bar{display:flex;align-items:center;justify-content:center;gap:var(--_2)}
@@ -52,7 +54,8 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 @container (max-height:11em){
 .sheet{--_pad:6px}
 .actions{--_above:6px}
-.title{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.title{display:flex;flex-wrap:wrap;justify-content:center;block-size:1.3em;overflow:hidden;white-space:nowrap}
+.title::before{content:"";inline-size:1px}
 .muted{font-size:calc(.6875*var(--_rem));line-height:1.25;text-wrap:wrap}
 .button{min-block-size:32px;padding-inline:var(--_2)}
 .bar .glyph{--_side:max(32px,calc(1.5*var(--_rem)))}
@@ -62,9 +65,19 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .muted,.button{font-size:${smallest}}
 .button{gap:4px;min-block-size:32px;padding:2px 6px;text-align:start}
 .bar{gap:4px}
+.bar .glyph{--_side:max(32px,12cqi)}
 .bar svg{inline-size:calc(.875*var(--_rem));block-size:calc(.875*var(--_rem))}
 }
-@container (max-width:13em) and (max-height:8em){.bar .glyph{--_side:max(28px,14cqi)}}
+@container (max-width:14.5em) and (max-height:8.5em){
+.card:not([data-open]) .muted{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;padding-inline:2px;text-wrap:wrap}
+.card:not([data-open]) .who:not([hidden]){display:block;font-weight:600}
+.rest-of-label{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.actions{position:static;padding-block-start:4px;background:none}
+.bar .button{flex:0 1 auto;min-block-size:30px}
+.bar .glyph{--_side:max(28px,14cqi)}
+[data-open] .words{display:grid}
+}
+@container (max-width:8em) and (max-height:4em){.card:not([data-open]) .muted{-webkit-line-clamp:2}}
 @container (max-width:9em){.button svg{display:none}}
 @container (max-height:8em){.title{position:absolute;inline-size:1px;block-size:1px;clip-path:inset(50%)}}
 @container (min-width:26em) and (max-height:9em){

@@ -45,6 +45,16 @@ const companyOf = ({ title, company }: Service): string =>
   company.name.startsWith(title) ? company.name : `${title} (${company.name})`
 
 /**
+ * Writes a label in which the smallest boxes show only the name. The rest stays in the name that screen readers and voice
+ * control use.
+ */
+function nameIn(label: Element, pattern: string, name: string): void {
+  const [before, after] = pattern.split(/\{\w+\}/)
+  const hidden = { class: 'rest-of-label' }
+  label.replaceChildren(build('span', hidden, before), build('span', {}, name), build('span', hidden, after))
+}
+
+/**
  * Creates the placeholder of a frame. It is a sibling of the frame, which is hidden meanwhile. The page's own nodes are
  * not moved, wrapped or changed.
  * @param act called with the action of a clicked button, and the click
@@ -61,11 +71,19 @@ export function placeholderFor(
   root.adoptedStyleSheets.push(box)
 
   const button = (action: PlaceholderAction, className: string): HTMLElement =>
-    build('button', { type: 'button', class: className, part: action, 'data-action': action })
+    build('button', {
+      type: 'button',
+      class: className,
+      part: action,
+      'data-action': action,
+      'aria-describedby': action === 'settings' ? null : 'description',
+    })
   const title = build('p', { class: 'title', part: 'title' })
   const sentence = build('span', {})
   const policy = build('a', { part: 'link', class: 'policy', target: '_blank', rel: 'noopener noreferrer' })
-  const description = build('p', { class: 'muted', part: 'description' }, sentence)
+  // In the smallest boxes, the button names a known service. The sentence, of which they show the start, may name the host late.
+  const who = build('span', { class: 'who', 'aria-hidden': 'true' })
+  const description = build('p', { class: 'muted', part: 'description', id: 'description' }, who, sentence)
   // Only inserted with an address. A picture that cannot be loaded, or is blocked, shows nothing.
   const poster = build('img', { part: 'poster', class: 'poster', alt: '' })
   const note = build('p', { class: 'muted' })
@@ -156,6 +174,7 @@ export function placeholderFor(
       load.hidden = isPatched('strict')
       note.hidden = !allow.hidden
       requested.hidden = !mayHaveBeenRequested
+      who.hidden = service !== null
       surface.lang = store.get(languageAtom)
       surface.dir = store.get(directionAtom)
       surface.dataset.scheme = store.get(colorSchemeAtom)
@@ -180,22 +199,25 @@ export function placeholderFor(
       more.setAttribute('aria-label', load.parentNode === rest ? `${loading}, ${settingsTitle}` : settingsTitle)
       const texted: [Element, string][] = [
         [title, frame.title || fill(placeholder.title, { host: known?.title ?? host })],
+        [who, receiver.host],
         [sentence, fill(placeholder.description, receiver)],
         [policy, href === null ? '' : texts.common.privacyPolicy],
         [note, signalNote(texts, store.get(signalsAtom), store.get(settingsAtom).privacySettings, named) ?? ''],
         [labels.load, loading],
-        [
-          labels.allow,
-          service ? fill(texts.services.alwaysAllow, { service: service.title }) : fill(placeholder.allow, values),
-        ],
         [settings, settingsTitle],
       ]
       for (const [node, text] of texted) if (node.textContent !== text) node.textContent = text
+      nameIn(
+        labels.allow,
+        ...(service
+          ? ([texts.services.alwaysAllow, service.title] as const)
+          : ([placeholder.allow, values.category] as const)),
+      )
       if (mayHaveBeenRequested) void addNotice(values)
       place()
     },
     get notice() {
-      return { title: title.textContent!, description: description.textContent! }
+      return { title: title.textContent!, description: sentence.textContent }
     },
     finish(message) {
       element.toggleAttribute('data-done', true)

@@ -489,6 +489,43 @@ describe('the placeholder of a blocked frame', () => {
       expect(rest.map(isShown)).to.eql([false, false, false])
     })
 
+  for (const [width, height] of [
+    [160, 90],
+    [200, 120],
+  ] as const)
+    it(`ends at a whole line, and names a receiver before the press, at ${width}x${height} in ten languages and two text sizes`, async () => {
+      const speak = await polyglot(store)
+      gated(`width="${width}" height="${height}"`)
+      gate()
+      start()
+      const element = await placeholder()
+      const wrong: Record<string, string> = {}
+      for (const declare of [() => {}, declareMaps])
+        for (const rem of ['16px', '32px']) {
+          declare()
+          element.style.setProperty('--consent-rem', rem)
+          for (const language of ['en', 'de', 'fr', 'hu', 'fi', 'el', 'ar', 'hi', 'ja', 'th']) {
+            speak(language)
+            await later(0)
+            const [text, allow] = [part(element, 'description'), part(element, 'allow')].map(one =>
+              one.getBoundingClientRect(),
+            )
+            const lineHeight = Number.parseFloat(getComputedStyle(part(element, 'description')).lineHeight)
+            const lines = text!.height / lineHeight
+            const who = element.shadowRoot!.querySelector<HTMLElement>('.who')!
+            const named = who.hidden
+              ? part(element, 'allow').textContent!.includes('Google Maps')
+              : who.checkVisibility()
+            const isWhole = Math.abs(lines - Math.round(lines)) < 0.1 && lines > 0.5 && text!.bottom <= allow!.top
+            const sheet = part(element, 'placeholder')
+            const scrolls = sheet.scrollHeight > sheet.clientHeight + 1
+            if (!isWhole || !named || scrolls)
+              wrong[`${language} ${rem}`] = `${lines} lines to ${text!.bottom}, button ${allow!.top}`
+          }
+        }
+      expect(wrong).to.eql({})
+    })
+
   it('keeps its button, its words and the button for more in view at 160x90 with text of double size', async () => {
     declareMaps()
     gated('width="160" height="90" title="One film"')
