@@ -2,7 +2,7 @@
 // `npm run test:mutants -- --sample 300 --seed 7`, or with beginnings of files: `npm run test:mutants -- src/client`.
 // MUTANTS_SHARD=1/2 runs every second one. Each result is written as soon as it is known. With --continue, mutants that have
 // one of this commit are not run again. The exit code is 0 if the tests find 85 % of them.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -17,15 +17,11 @@ import {
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installBackend } from '../../examples/server/install.mjs'
-import { sampleMutants, testsOf } from './generate-mutants.mjs'
+import { openAreas } from './areas.mjs'
+import { sampleMutants } from './generate-mutants.mjs'
 
 /** The share of mutants that the tests must find. */
 const ENOUGH = 0.85
-/** What builds the part of dist/ that the tests of a folder read. */
-const builds = { plugins: 'build/integrations.mjs', serve: 'build/tools.mjs', tools: 'build/tools.mjs' }
-const folderOf = file => file.split('/')[1]
-/** A mutant that makes its tests run forever counts as found. */
-const LIMIT_MS = 5 * 60_000
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,9 +32,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [shard, shards] = (process.env.MUTANTS_SHARD ?? '1/1').split('/').map(Number)
-/** The tests of src/server/ read a file of the whole build, which takes a minute. */
-const isNamed = file =>
-  folderOf(file) !== 'server' && (positionals.length === 0 || positionals.some(word => file.startsWith(word)))
+const isNamed = file => positionals.length === 0 || positionals.some(word => file.startsWith(word))
 // Those of a folder run together, so that its tests run once without a mutant.
 const chosen = sampleMutants(Number(values.sample), Number(values.seed), isNamed)
   .filter((_, at) => at % shards === shard - 1)
@@ -93,87 +87,29 @@ for (const name of [
 ])
   if (existsSync(name)) symlinkSync(join(process.cwd(), name), join(copy, name))
 
-let running
-/** Interrupts the tests, and kills them if they do not end. A test runner that is killed leaves its browser behind. */
-function end() {
-  const child = running
-  if (!child) return
-  const signal = name => running === child && process.kill(-child.pid, name)
-  signal('SIGINT')
-  setTimeout(signal, 10_000, 'SIGKILL').unref()
-}
-let isStopping = false
+const areas = openAreas(copy)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => {
-    isStopping = true
-    if (!running) process.exit(1)
-    running.once('close', () => process.exit(1))
-    end()
+  process.once(signal, async () => {
+    await areas.stop()
+    process.exit(1)
   })
-
-const runs = words =>
-  new Promise(resolve => {
-    running = spawn(process.execPath, words, {
-      cwd: copy,
-      env: { ...process.env, ANY_BUILD: '1' },
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    for (const stream of [running.stdout, running.stderr]) stream.on('data', chunk => (output += chunk))
-    const timer = setTimeout(end, LIMIT_MS)
-    running.on('close', code => {
-      clearTimeout(timer)
-      running = undefined
-      if (!isStopping) resolve({ isGreen: code === 0, output })
-    })
-  })
-
-/** Runs the tests of an area in the copy. Code that cannot be built is not green. */
-async function runTests(tests, build) {
-  if (build) {
-    const built = await runs([build])
-    if (!built.isGreen) return built
-  }
-  const ofNode = tests.filter(test => test.endsWith('.mjs'))
-  const ofBrowser = tests.filter(test => !test.endsWith('.mjs'))
-  const result = ofNode.length > 0 ? await runs(['test/support/run-node-tests.mjs', ...ofNode]) : { isGreen: true }
-  if (!result.isGreen || ofBrowser.length === 0) return result
-  const config = ['--config', 'test/mutants/web-test-runner.config.mjs']
-  return runs(['node_modules/@web/test-runner/dist/bin.js', ...config, '--files', ...ofBrowser])
-}
-
-/** Whether the tests of an area are green without a mutant. Tests that fail would find every one. */
-const areas = new Map()
-async function isAreaGreen(tests, build) {
-  const area = tests.join(' ')
-  if (!areas.has(area)) {
-    const { isGreen, output } = await runTests(tests, build)
-    areas.set(area, isGreen)
-    if (!isGreen) console.error(`${output}\nThese tests fail without a mutant: ${area}`)
-  }
-  return areas.get(area)
-}
 
 for (const mutant of chosen) {
   const { file, kind, start, end, line, from, to } = mutant
   const key = keyOf({ ...mutant, commit })
-  const tests = testsOf(file)
-  const build = builds[folderOf(file)]
-  if (results.has(key) || !(await isAreaGreen(tests, build))) continue
+  if (results.has(key)) continue
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.slice(0, start) + to + text.slice(end))
   const started = Date.now()
-  const { isGreen } = await runTests(tests, build)
-  writeFileSync(path, text)
+  const by = await areas.redTestOf(file, () => writeFileSync(path, text))
   const seconds = Math.round((Date.now() - started) / 1000)
-  const result = { file, line, kind, start, from, to, found: !isGreen, seconds, commit }
+  const result = { file, line, kind, start, from, to, found: Boolean(by), by, seconds, commit }
   results.set(key, result)
   appendFileSync(resultsFile, `${JSON.stringify(result)}\n`)
   const short = words => words.replaceAll(/\s+/g, ' ').slice(0, 80)
   console.log(
-    `${isGreen ? '✗ survived' : '✓ found   '} ${file}:${line}, ${kind}: ${short(from)} → ${short(to) || 'nothing'}`,
+    `${by ? '✓ found   ' : '✗ survived'} ${file}:${line}, ${kind}: ${short(from)} → ${short(to) || 'nothing'} (${seconds} s${by ? `, ${by}` : ''})`,
   )
 }
 const ofChosen = chosen.map(mutant => results.get(keyOf({ ...mutant, commit }))).filter(Boolean)
@@ -182,4 +118,5 @@ console.log(
   `\n${found} of ${chosen.length} mutants found, ${Math.round((found / chosen.length) * 100)} %; ${resultsFile}`,
 )
 if (ofChosen.length < chosen.length) console.error(`${chosen.length - ofChosen.length} could not be run`)
+await areas.stop()
 process.exit(found / chosen.length >= ENOUGH && ofChosen.length === chosen.length ? 0 : 1)

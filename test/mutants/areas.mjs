@@ -1,0 +1,168 @@
+// Runs the tests of the folder that mirrors a module's, in the copy that run.mjs makes.
+import { fork, spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readsBuild } from '../support/built-files.mjs'
+import { testsOf } from './generate-mutants.mjs'
+import { importsOf, orderTests } from './order-tests.mjs'
+
+/** What builds the part of dist/ that the tests of a folder read. */
+const builds = { plugins: 'build/integrations.mjs', tools: 'build/tools.mjs' }
+/** A mutant that makes its tests run forever counts as found. */
+const LIMIT_MS = 4 * 60_000
+const timesFile = 'node_modules/.cache/mutants-times.json'
+
+/** @param {string} copy a folder with the project, whose modules have the mutants */
+export function openAreas(copy) {
+  const env = { ...process.env, ANY_BUILD: '1' }
+  const seconds = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {}
+  const wasGreen = new Set()
+  const isRed = new Set()
+  let area
+  let running
+
+  function keepTime(test, ms) {
+    seconds[test] = Math.round(ms / 100) / 10
+    writeFileSync(timesFile, JSON.stringify(seconds, undefined, 1))
+  }
+
+  /** @returns whether a program ends well, and what it prints */
+  const runs = words =>
+    new Promise(resolve => {
+      const child = spawn(process.execPath, words, { cwd: copy, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+      running = child
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
+      const timer = setTimeout(endGroup, LIMIT_MS, child)
+      child.on('close', code => {
+        clearTimeout(timer)
+        running = undefined
+        resolve({ isGreen: code === 0, output })
+      })
+    })
+
+  async function openArea(tests) {
+    await closeArea()
+    const browserTests = tests.filter(test => !test.endsWith('.mjs'))
+    area = { key: tests.join(' '), tests, browserTests, imports: await importsOf(tests) }
+  }
+
+  async function closeArea() {
+    if (area?.browser) await endBrowser()
+    area = undefined
+  }
+
+  const endBrowser = () =>
+    new Promise(resolve => {
+      const { browser } = area
+      area.browser = undefined
+      if (browser.exitCode !== null || browser.signalCode !== null) return resolve()
+      browser.once('close', resolve)
+      browser.kill('SIGINT')
+      setTimeout(() => browser.exitCode === null && endGroup(browser), 10_000).unref()
+    })
+
+  const startBrowser = () =>
+    new Promise((resolve, reject) => {
+      const words = ['test/mutants/browser-tests.mjs', [JSON.stringify(area.browserTests)]]
+      area.browser = fork(...words, { cwd: copy, env, detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      area.browser.once('message', resolve)
+      area.browser.once('exit', code => reject(new Error(`The browser tests ended with ${code}`)))
+    })
+
+  /** @returns the first browser test that is red, and why */
+  async function redInBrowser(tests) {
+    if (!area.browser) await startBrowser()
+    const { browser } = area
+    let timer
+    let at = 0
+    const result = await new Promise(resolve => {
+      const wait = () => {
+        clearTimeout(timer)
+        timer = setTimeout(resolve, LIMIT_MS, { red: tests[at], output: 'it never ends' })
+      }
+      browser.removeAllListeners('message')
+      browser.on('message', ({ ran, ms, result }) => {
+        if (result) return resolve(result)
+        at++
+        keepTime(ran, ms)
+        wait()
+      })
+      browser.send({ tests })
+      wait()
+    })
+    clearTimeout(timer)
+    if (result.output === 'it never ends') await endBrowser()
+    return result
+  }
+
+  /** @returns the first of some tests that is red, and why */
+  async function redOf(tests) {
+    let isBuilt = false
+    for (let at = 0; at < tests.length; at++) {
+      // Browser tests that follow each other are one message.
+      const end = tests.findIndex((test, index) => index >= at && test.endsWith('.mjs'))
+      const browserTests = tests.slice(at, end === -1 ? undefined : end)
+      if (browserTests.length > 0) {
+        const result = await redInBrowser(browserTests)
+        if (result.red) return result
+        at += browserTests.length
+        if (at === tests.length) break
+      }
+      const test = tests[at]
+      const build = builds[test.split('/')[1]]
+      if (build && readsBuild(test) && !isBuilt) {
+        const { isGreen, output } = await runs([build])
+        if (!isGreen) return { red: build, output }
+        isBuilt = true
+      }
+      const started = Date.now()
+      const { isGreen, output } = await runs(['--test', '--test-concurrency=1', test])
+      keepTime(test, Date.now() - started)
+      if (!isGreen) return { red: test, output }
+    }
+    return {}
+  }
+
+  return {
+    /**
+     * Returns the test that is red with a mutant, if one is. It must be green without it.
+     * @param {() => void} restore takes the mutant away
+     */
+    async redTestOf(file, restore) {
+      const all = testsOf(file)
+      if (area?.key !== all.join(' ')) await openArea(all)
+      const path = join(copy, file)
+      const mutated = readFileSync(path)
+      let tests = orderTests(all, file, area.imports, seconds).filter(test => !isRed.has(test))
+      while (tests.length > 0) {
+        const { red } = await redOf(tests)
+        restore()
+        if (!red || wasGreen.has(red) || Object.values(builds).includes(red)) return red
+        const { red: still, output } = await redOf([red])
+        if (!still) {
+          wasGreen.add(red)
+          return red
+        }
+        console.error(`${output}\nThis test is red without a mutant: ${red}`)
+        isRed.add(red)
+        tests = tests.slice(tests.indexOf(red) + 1)
+        writeFileSync(path, mutated)
+      }
+    },
+    async stop() {
+      if (running) endGroup(running)
+      await closeArea()
+    },
+  }
+}
+
+/** Ends a process, and the browsers and servers that it started. */
+function endGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGINT')
+    setTimeout(() => child.exitCode === null && process.kill(-child.pid, 'SIGKILL'), 5000).unref()
+  } catch {
+    // It has ended.
+  }
+}
