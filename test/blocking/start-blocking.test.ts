@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { CategoryName } from '../../src/consent/categories'
 import type { BlockingRules } from '../../src/blocking/rules/blocking-rules'
+import { judgeRequest } from '../../src/blocking/rules/judge-request'
 import { startBlocking } from '../../src/blocking/start-blocking'
 import { listenForBlocked, rejectionOf, standInForFetch, standInForXhr } from './stand-ins'
 
@@ -221,6 +222,14 @@ describe('startBlocking', () => {
     await rejection
     stop()
     expect(told).to.deep.equal(['rejected'])
+  })
+
+  it('dispatches no event for a request that is only judged again for its release', () => {
+    const { details, stop } = listenForBlocked()
+    start()
+    expect(judgeRequest('https://doubleclick.net/x', 'release')).to.deep.include({ category: 'marketing' })
+    stop()
+    expect(details).to.deep.equal([])
   })
 
   it('restores the native functions when it is stopped, and only then', () => {

@@ -29,7 +29,12 @@ export function openAreas(copy) {
   /** @returns whether a program ends well, and what it prints */
   const runs = words =>
     new Promise(resolve => {
-      const child = spawn(process.execPath, words, { cwd: copy, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(process.execPath, words, {
+        cwd: copy,
+        env,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       running = child
       let output = ''
       for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))

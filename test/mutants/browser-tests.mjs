@@ -23,10 +23,7 @@ const config = {
   ...others,
   plugins: [...plugins, { name: 'file-watcher', serverStart: ({ fileWatcher }) => void (watcher = fileWatcher) }],
   testFramework: { config: { ...testFramework.config, bail: true } },
-  middleware: [
-    (context, next) => bundled.middleware(context, next),
-    ...middleware,
-  ],
+  middleware: [(context, next) => bundled.middleware(context, next), ...middleware],
   reporters: [],
   testsFinishTimeout: LIMIT_MS,
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import ts from 'typescript'
 import { mutableModules, mutantsOf, sampleMutants, testsOf } from './generate-mutants.mjs'
+import { importsOf, orderTests } from './order-tests.mjs'
 
 const sourceText = `
 import { a } from './a'
@@ -74,4 +75,19 @@ test('every module that can have mutants has tests in the mirrored folder, or in
     mutableModules().filter(file => testsOf(file).length === 0),
     [],
   )
+})
+
+const order = async file => {
+  const tests = testsOf(file)
+  return orderTests(tests, file, await importsOf(tests), {})
+}
+
+test('the test of the same name runs first', async () => {
+  deepStrictEqual((await order('src/storage/sweep-cookies.ts')).at(0), 'test/storage/sweep-cookies.test.ts')
+})
+
+test('browser tests that do not import the module are left out', async () => {
+  const tests = await order('src/storage/sweep-cookies.ts')
+  ok(!tests.includes('test/storage/consent-cookie.test.ts'), tests.join(' '))
+  ok(tests.length > 0)
 })

@@ -30,6 +30,9 @@ function distancesFrom(test, inputs) {
   return distances
 }
 
+/** Returns whether a test has the address of a source in a text, for a worker or a page. What it imports is known. */
+const namesSources = text => /['"`/]src\//.test(text.replaceAll(/\b(?:from |import\()'[^']+'/g, ''))
+
 /**
  * Orders tests by how likely they see a change of a module in how little time. Browser tests that neither import the module
  * nor name an address of a source cannot see it, and are left out. Tests of Node build what they test, so all of them remain.
@@ -47,7 +50,7 @@ export function orderTests(tests, file, imports, seconds) {
     const text = readFileSync(test, 'utf8')
     const isBrowser = !test.endsWith('.mjs')
     const distance = isBrowser ? imports.get(test).get(file) : 3
-    if (distance === undefined && !/['"`/]src\//.test(text)) return Infinity
+    if (distance === undefined && !namesSources(text)) return Infinity
     const named = [...words].reduce((sum, word) => sum + Math.min(text.split(word).length - 1, 10), 0)
     const isNamesake = nameOf(test) === nameOf(file)
     const likelihood = (isNamesake ? 20 : 1) * (1 + named) * (1 / (distance ?? 9) ** 2)

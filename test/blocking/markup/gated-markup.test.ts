@@ -153,6 +153,66 @@ describe('startGatedMarkup', () => {
     expect([frame.getAttribute('src'), image.getAttribute('src')]).to.deep.equal([null, null])
   })
 
+  it('sets every waiting address of each kind of element, and removes it again', () => {
+    const kinds: Record<string, string[]> = {
+      iframe: ['src'],
+      img: ['srcset', 'src'],
+      source: ['srcset', 'src'],
+      video: ['poster', 'src'],
+      audio: ['src'],
+      track: ['src'],
+      embed: ['src'],
+      object: ['data'],
+      link: ['imagesrcset', 'href'],
+      input: ['src'],
+      image: ['href'],
+    }
+    const elements = Object.entries(kinds).map(([kind, names]) => {
+      const element =
+        kind === 'image' ? document.createElementNS('http://www.w3.org/2000/svg', kind) : document.createElement(kind)
+      element.setAttribute('data-consent', 'experience')
+      for (const name of names) element.setAttribute(`data-${name}`, 'data:,')
+      return place.appendChild(element)
+    })
+    const shown = (): Record<string, string[]> =>
+      Object.fromEntries(
+        elements.map(element => [
+          element.localName,
+          kinds[element.localName]!.filter(name => element.hasAttribute(name)),
+        ]),
+      )
+    const none = Object.fromEntries(Object.keys(kinds).map(kind => [kind, []]))
+    start()
+    expect(shown()).to.deep.equal(none)
+    grant('experience')
+    expect(shown()).to.deep.equal(kinds)
+    granted.delete('experience')
+    markup!.update()
+    expect(shown()).to.deep.equal(none)
+  })
+
+  it('reports an element that cannot be loaded once, and loads the others', () => {
+    add('<embed data-consent="experience" data-src="data:,">')
+    add('<img data-consent="experience" data-src="data:," alt="">')
+    const [refusing, image] = [place.querySelector('embed')!, place.querySelector('img')!]
+    const refusal = new TypeError('refused')
+    refusing.setAttribute = () => {
+      throw refusal
+    }
+    const reported: unknown[] = []
+    const { reportError } = window
+    Object.assign(window, { reportError: (fault: unknown) => reported.push(fault) })
+    try {
+      start()
+      grant('experience')
+      markup!.update()
+    } finally {
+      Object.assign(window, { reportError })
+    }
+    expect(reported).to.deep.equal([refusal])
+    expect(image.getAttribute('src')).to.equal('data:,')
+  })
+
   it('requires all categories of an element, and never allows unknown ones', () => {
     add('<img id="two" data-consent=" measurement  marketing " data-src="data:,a" alt="">')
     add('<img data-consent data-src="data:,a" alt=""><img data-consent="analytics" data-src="data:,a" alt="">')
