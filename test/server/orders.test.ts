@@ -120,7 +120,7 @@ describe('two tabs', () => {
     await server.behave({})
     await Promise.all([first.reload(), second.reload()])
     await eventually('nothing waits any more', () => queued().length === 0)
-    await Promise.all([first, second].map(page => timersHaveRun(page, 30_000))) // longer than all retries
+    await Promise.all([first, second].map(page => timersHaveRun(page, 10_000))) // longer than all retries
     expect(decisionsIn(await taken())).to.deep.equal(['necessary'])
     for (const page of [first, second])
       expect((await page.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())

@@ -6,8 +6,8 @@ import { closePages, type Page } from '../support/open-page'
 import { answered, errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
 
 const subject = /^sub_[1-9A-HJ-NP-Za-km-z]+$/
-/** Longer than the 2 s after which a page load sends the queue, in the time of the page. */
-const UNTIL_SENT = 2600
+/** Longer than a page takes to send the queue and to retry, as the sources have it; `hurry` makes it half a second. */
+const UNTIL_SENT = 10_000
 let count = 0
 let server: ConsentServer
 
