@@ -17,7 +17,7 @@ export const ca: TranslationSet = {
   cookieBanner: {
     title: 'Valorem la vostra privadesa',
     description:
-      'Amb el vostre permís, nosaltres i {partners} fem servir galetes i tecnologies semblants per {purposes}. Ho podeu canviar en qualsevol moment a la Configuració de privadesa d’aquest lloc.',
+      'Amb el vostre permís, nosaltres i {partners} fem servir galetes i tecnologies semblants per {purposes}. Ho podeu canviar quan vulgueu a la Configuració de privadesa d’aquest lloc web.',
     optOut:
       'Nosaltres i {partners} fem servir galetes i tecnologies semblants per {purposes}. Ho podeu desactivar ara o en qualsevol moment.',
     partners: 'els nostres socis',

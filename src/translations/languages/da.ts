@@ -17,7 +17,7 @@ export const da: TranslationSet = {
   cookieBanner: {
     title: 'Vi værner om dit privatliv',
     description:
-      'Med din tilladelse bruger vi og {partners} cookies og lignende teknologier til at {purposes}. Du kan altid ændre det under Privatlivsindstillinger på dette websted.',
+      'Med dit samtykke bruger vi og {partners} cookies og lignende teknologier til at {purposes}. Du kan altid ændre det under Privatlivsindstillinger på dette websted.',
     optOut:
       'Vi og {partners} bruger cookies og lignende teknologier til at {purposes}. Du kan slå det fra nu eller når som helst.',
     partners: 'vores partnere',

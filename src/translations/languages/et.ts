@@ -18,7 +18,7 @@ export const et: TranslationSet = {
   cookieBanner: {
     title: 'Teie privaatsus on meile oluline',
     description:
-      'Teie loal kasutame meie ja {partners} küpsiseid ja sarnast tehnoloogiat, et {purposes}. Valikut saate igal ajal muuta selle saidi Privaatsusseadetes.',
+      'Teie loal kasutame meie ja {partners} küpsiseid ja sarnast tehnoloogiat, et {purposes}. Valikut saate igal ajal muuta selle saidi privaatsusseadetes.',
     optOut:
       'Meie ja {partners} kasutame küpsiseid ja sarnast tehnoloogiat, et {purposes}. Saate selle kohe või igal ajal välja lülitada.',
     partners: 'meie partnerid',

@@ -10,14 +10,14 @@ export const fi: TranslationSet = {
     alwaysActive: 'Aina käytössä',
     privacyPolicy: 'Tietosuojaseloste',
     saved: 'Asetuksesi on tallennettu.',
-    doNotSell: 'Älkää myykö tai jakako henkilötietojani',
+    doNotSell: 'Älkää myykö älkääkä jakako henkilötietojani',
     new: 'Uusi',
     download: 'Lataa valintani',
   },
   cookieBanner: {
     title: 'Arvostamme yksityisyyttäsi',
     description:
-      'Luvallasi me ja {partners} käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit muuttaa valintaasi milloin tahansa tämän sivuston Yksityisyysasetuksissa.',
+      'Luvallasi me ja {partners} käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit muuttaa valintaasi milloin tahansa tämän sivuston yksityisyysasetuksissa.',
     optOut:
       'Me ja {partners} käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit poistaa ne käytöstä nyt tai milloin tahansa.',
     partners: 'kumppanimme',

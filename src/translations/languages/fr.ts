@@ -17,9 +17,9 @@ export const fr: TranslationSet = {
   cookieBanner: {
     title: 'Votre vie privée compte pour nous',
     description:
-      'Avec votre accord, nous et {partners} utilisons des cookies et des techniques similaires pour {purposes}. Choix modifiable à tout moment dans les paramètres de confidentialité de ce site.',
+      'Avec votre accord, nous et {partners} utilisons des cookies et des technologies similaires pour {purposes}. Choix modifiable à tout moment dans les paramètres de confidentialité de ce site.',
     optOut:
-      'Nous et {partners} utilisons des cookies et des techniques similaires pour {purposes}. Vous pouvez les désactiver maintenant ou à tout moment.',
+      'Nous et {partners} utilisons des cookies et des technologies similaires pour {purposes}. Vous pouvez les désactiver maintenant ou à tout moment.',
     partners: 'nos partenaires',
     purposes: {
       functionality: 'proposer des fonctions supplémentaires',

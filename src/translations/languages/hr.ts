@@ -17,7 +17,7 @@ export const hr: TranslationSet = {
   cookieBanner: {
     title: 'Cijenimo vašu privatnost',
     description:
-      'Uz vaše dopuštenje mi i {partners} upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. Izbor možete promijeniti bilo kada u Postavkama privatnosti ovog web-mjesta.',
+      'Uz vašu privolu mi i {partners} upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. Izbor možete promijeniti bilo kada u Postavkama privatnosti ovog web-mjesta.',
     optOut:
       'Mi i {partners} upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. To možete isključiti sada ili u bilo kojem trenutku.',
     partners: 'naši partneri',

@@ -17,7 +17,7 @@ export const hu: TranslationSet = {
   cookieBanner: {
     title: 'Fontos számunkra az Ön adatainak védelme',
     description:
-      'Az Ön engedélyével mi és {partners} sütiket és hasonló technológiákat használunk, hogy {purposes}. Döntését bármikor módosíthatja a webhely Adatvédelmi beállításaiban.',
+      'Az Ön engedélyével mi és {partners} sütiket és hasonló technológiákat használunk, hogy {purposes}. Döntését bármikor módosíthatja e webhely adatvédelmi beállításaiban.',
     optOut:
       'Mi és {partners} sütiket és hasonló technológiákat használunk, hogy {purposes}. Ezt bármikor kikapcsolhatja.',
     partners: 'partnereink',

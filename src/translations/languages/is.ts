@@ -11,19 +11,19 @@ export const is: TranslationSet = {
     alwaysActive: 'Alltaf virkar',
     privacyPolicy: 'Persónuverndarstefna',
     saved: 'Stillingarnar þínar hafa verið vistaðar.',
-    doNotSell: 'Ekki selja eða deila persónuupplýsingum mínum',
+    doNotSell: 'Ekki selja persónuupplýsingar mínar eða deila þeim',
     new: 'Nýtt',
     download: 'Sækja val mitt',
   },
   cookieBanner: {
     title: 'Persónuvernd þín skiptir okkur máli',
     description:
-      'Með þínu leyfi notum við og {partners} vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur breytt þessu hvenær sem er í Persónuverndarstillingum þessa vefs.',
+      'Með þínu leyfi notum við og {partners} vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur breytt þessu hvenær sem er í persónuverndarstillingum þessa vefs.',
     optOut:
       'Við og {partners} notum vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur slökkt á því núna eða hvenær sem er.',
     partners: 'samstarfsaðilar okkar',
     purposes: {
-      functionality: 'bjóða aukaeiginleika',
+      functionality: 'bjóða upp á aukaeiginleika',
       measurement: 'telja heimsóknir',
       recordings: 'telja og taka upp heimsóknir',
       experience: 'sýna myndskeið og kort',

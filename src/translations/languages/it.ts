@@ -17,7 +17,7 @@ export const it: TranslationSet = {
   cookieBanner: {
     title: 'La tua privacy è importante per noi',
     description:
-      'Con il tuo permesso, noi e {partners} usiamo cookie e tecnologie simili per {purposes}. Puoi cambiare idea in qualsiasi momento nelle Impostazioni sulla privacy di questo sito.',
+      'Con il tuo consenso, noi e {partners} usiamo cookie e tecnologie simili per {purposes}. Puoi cambiare idea in qualsiasi momento nelle Impostazioni sulla privacy di questo sito.',
     optOut:
       'Noi e {partners} usiamo cookie e tecnologie simili per {purposes}. Puoi disattivarli ora o in qualsiasi momento.',
     partners: 'i nostri partner',

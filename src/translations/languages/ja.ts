@@ -17,7 +17,7 @@ export const ja: TranslationSet = {
   cookieBanner: {
     title: 'プライバシーを大切にしています',
     description:
-      'お客様の許可を得て、当サイトと{partners}は、{purposes}のために Cookie や類似の技術を使用します。選択はこのサイトの「プライバシー設定」でいつでも変更できます。',
+      'お客様の同意を得て、当サイトと{partners}は、{purposes}のために Cookie や類似の技術を使用します。選択はこのサイトの「プライバシー設定」でいつでも変更できます。',
     optOut:
       '当サイトと{partners}は、{purposes}のために Cookie や類似の技術を使用しています。今すぐ、またはいつでもオフにできます。',
     partners: 'パートナー',

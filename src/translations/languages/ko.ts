@@ -17,9 +17,9 @@ export const ko: TranslationSet = {
   cookieBanner: {
     title: '개인정보를 소중히 여깁니다',
     description:
-      '사용자의 동의를 받아 당사와 {partners}는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 선택은 언제든지 이 사이트의 ‘개인정보 설정’에서 변경할 수 있습니다.',
+      '사용자의 동의를 받아 당사와 {partners}는 {purposes} 목적으로 쿠키 및 유사한 기술을 사용합니다. 선택은 언제든지 이 사이트의 ‘개인정보 설정’에서 변경할 수 있습니다.',
     optOut:
-      '당사와 {partners}는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 지금 또는 언제든지 끌 수 있습니다.',
+      '당사와 {partners}는 {purposes} 목적으로 쿠키 및 유사한 기술을 사용합니다. 지금 또는 언제든지 끌 수 있습니다.',
     partners: '파트너',
     purposes: {
       functionality: '추가 기능 제공',

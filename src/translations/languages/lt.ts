@@ -11,7 +11,7 @@ export const lt: TranslationSet = {
     alwaysActive: 'Visada aktyvūs',
     privacyPolicy: 'Privatumo politika',
     saved: 'Jūsų nustatymai išsaugoti.',
-    doNotSell: 'Neparduokite ir nesidalykite mano asmens duomenimis',
+    doNotSell: 'Neparduokite mano asmens duomenų ir jais nesidalykite',
     new: 'Nauja',
     download: 'Atsisiųsti mano pasirinkimus',
   },

@@ -18,12 +18,12 @@ export const mt: TranslationSet = {
   cookieBanner: {
     title: 'Il-privatezza tiegħek hija importanti għalina',
     description:
-      'Bil-permess tiegħek, aħna u {partners} nużaw cookies u teknoloġiji simili biex {purposes}. Tista’ tibdel dan fi kwalunkwe ħin fis-Settings tal-privatezza ta’ dan is-sit.',
+      'Bil-kunsens tiegħek, aħna u {partners} nużaw cookies u teknoloġiji simili biex {purposes}. Tista’ tibdel dan fi kwalunkwe ħin fis-Settings tal-privatezza ta’ dan is-sit.',
     optOut:
       'Aħna u {partners} nużaw cookies u teknoloġiji simili biex {purposes}. Tista’ titfihom issa jew fi kwalunkwe ħin.',
     partners: 'l-imsieħba tagħna',
     purposes: {
-      functionality: 'noffru funzjonijiet żejda',
+      functionality: 'noffru funzjonijiet addizzjonali',
       measurement: 'ngħoddu ż-żjarat',
       recordings: 'ngħoddu u nirreġistraw iż-żjarat',
       experience: 'nuru vidjows u mapep',

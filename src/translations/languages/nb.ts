@@ -17,7 +17,7 @@ export const nb: TranslationSet = {
   cookieBanner: {
     title: 'Vi verdsetter personvernet ditt',
     description:
-      'Med din tillatelse bruker vi og {partners} informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Du kan når som helst endre dette under Personverninnstillinger på dette nettstedet.',
+      'Med ditt samtykke bruker vi og {partners} informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Du kan når som helst endre dette under Personverninnstillinger på dette nettstedet.',
     optOut:
       'Vi og {partners} bruker informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Du kan slå det av nå eller når som helst.',
     partners: 'partnerne våre',

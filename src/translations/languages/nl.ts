@@ -17,7 +17,7 @@ export const nl: TranslationSet = {
   cookieBanner: {
     title: 'Wij hechten waarde aan uw privacy',
     description:
-      'Met uw toestemming gebruiken wij en {partners} cookies en vergelijkbare technieken om {purposes}. Altijd te wijzigen bij Privacyinstellingen op deze site.',
+      'Met uw toestemming gebruiken wij en {partners} cookies en vergelijkbare technieken om {purposes}. Altijd te wijzigen via Privacyinstellingen op deze site.',
     optOut:
       'Wij en {partners} gebruiken cookies en vergelijkbare technieken om {purposes}. U kunt dit nu of later altijd uitzetten.',
     partners: 'onze partners',

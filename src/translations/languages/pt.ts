@@ -17,7 +17,7 @@ export const pt: TranslationSet = {
   cookieBanner: {
     title: 'Valorizamos a sua privacidade',
     description:
-      'Com a sua autorização, nós e {partners} utilizamos cookies e tecnologias semelhantes para {purposes}. Pode alterá-lo a qualquer momento nas Definições de privacidade deste site.',
+      'Com a sua autorização, nós e {partners} utilizamos cookies e tecnologias semelhantes para {purposes}. Pode mudar isto quando quiser nas Definições de privacidade deste site.',
     optOut:
       'Nós e {partners} utilizamos cookies e tecnologias semelhantes para {purposes}. Pode desativá-los agora ou a qualquer momento.',
     partners: 'os nossos parceiros',

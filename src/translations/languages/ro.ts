@@ -17,7 +17,7 @@ export const ro: TranslationSet = {
   cookieBanner: {
     title: 'Confidențialitatea dvs. contează pentru noi',
     description:
-      'Cu permisiunea dvs., noi și {partners} folosim cookie-uri și tehnologii similare pentru a {purposes}. Vă puteți răzgândi oricând în Setările de confidențialitate ale acestui site.',
+      'Cu acordul dvs., noi și {partners} folosim cookie-uri și tehnologii similare pentru a {purposes}. Vă puteți răzgândi oricând în Setările de confidențialitate ale acestui site.',
     optOut:
       'Noi și {partners} folosim cookie-uri și tehnologii similare pentru a {purposes}. Le puteți dezactiva acum sau oricând.',
     partners: 'partenerii noștri',

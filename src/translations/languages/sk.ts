@@ -17,7 +17,7 @@ export const sk: TranslationSet = {
   cookieBanner: {
     title: 'Vážime si vaše súkromie',
     description:
-      'S vaším povolením používame my a {partners} súbory cookie a podobné technológie, aby sme mohli {purposes}. Rozhodnutie môžete kedykoľvek zmeniť v Nastaveniach súkromia tohto webu.',
+      'S vaším súhlasom používame my a {partners} súbory cookie a podobné technológie, aby sme mohli {purposes}. Rozhodnutie môžete kedykoľvek zmeniť v Nastaveniach súkromia tohto webu.',
     optOut:
       'My a {partners} používame súbory cookie a podobné technológie, aby sme mohli {purposes}. Môžete to vypnúť hneď alebo kedykoľvek neskôr.',
     partners: 'naši partneri',

@@ -17,7 +17,7 @@ export const sl: TranslationSet = {
   cookieBanner: {
     title: 'Cenimo vašo zasebnost',
     description:
-      'Z vašim dovoljenjem mi in {partners} uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. Odločitev lahko kadar koli spremenite v Nastavitvah zasebnosti tega mesta.',
+      'Z vašo privolitvijo mi in {partners} uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. To lahko vedno spremenite v Nastavitvah zasebnosti tega spletnega mesta.',
     optOut:
       'Mi in {partners} uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. To lahko izklopite zdaj ali kadar koli pozneje.',
     partners: 'naši partnerji',

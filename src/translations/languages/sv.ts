@@ -17,7 +17,7 @@ export const sv: TranslationSet = {
   cookieBanner: {
     title: 'Vi värnar om din integritet',
     description:
-      'Med ditt tillstånd använder vi och {partners} kakor (cookies) och liknande teknik för att {purposes}. Du kan ändra dig när som helst under Integritetsinställningar på den här webbplatsen.',
+      'Med ditt samtycke använder vi och {partners} kakor (cookies) och liknande teknik för att {purposes}. Du kan ändra dig när som helst under Integritetsinställningar på den här webbplatsen.',
     optOut:
       'Vi och {partners} använder kakor (cookies) och liknande teknik för att {purposes}. Du kan stänga av det nu eller när som helst.',
     partners: 'våra partner',

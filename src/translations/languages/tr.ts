@@ -17,7 +17,7 @@ export const tr: TranslationSet = {
   cookieBanner: {
     title: 'Gizliliğinize değer veriyoruz',
     description:
-      'İzninizle biz ve {partners} çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. Kararınızı istediğiniz zaman bu sitenin Gizlilik ayarlarından değiştirebilirsiniz.',
+      'Onayınızla biz ve {partners} çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. Kararınızı istediğiniz zaman bu sitenin Gizlilik ayarlarından değiştirebilirsiniz.',
     optOut:
       'Biz ve {partners} çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. Bunları şimdi veya istediğiniz zaman kapatabilirsiniz.',
     partners: 'iş ortaklarımız',

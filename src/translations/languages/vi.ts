@@ -17,7 +17,7 @@ export const vi: TranslationSet = {
   cookieBanner: {
     title: 'Chúng tôi coi trọng quyền riêng tư của bạn',
     description:
-      'Nếu bạn cho phép, chúng tôi và {partners} dùng cookie và các công nghệ tương tự để {purposes}. Bạn có thể thay đổi bất cứ lúc nào trong Cài đặt quyền riêng tư của trang web này.',
+      'Nếu bạn đồng ý, chúng tôi và {partners} dùng cookie và các công nghệ tương tự để {purposes}. Bạn có thể thay đổi bất cứ lúc nào trong Cài đặt quyền riêng tư của trang web này.',
     optOut:
       'Chúng tôi và {partners} dùng cookie và các công nghệ tương tự để {purposes}. Bạn có thể tắt ngay bây giờ hoặc bất cứ lúc nào.',
     partners: 'các đối tác',

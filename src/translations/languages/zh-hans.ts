@@ -17,7 +17,7 @@ export const zhHans: TranslationSet = {
   cookieBanner: {
     title: '我们重视您的隐私',
     description:
-      '经您允许，我们和{partners}会使用 Cookie 和类似技术来{purposes}。您可以随时在本网站的“隐私设置”中更改。',
+      '经您同意，我们和{partners}会使用 Cookie 和类似技术来{purposes}。您可以随时在本网站的“隐私设置”中更改。',
     optOut: '我们和{partners}会使用 Cookie 和类似技术来{purposes}。您可以现在或随时关闭。',
     partners: '合作伙伴',
     purposes: {

@@ -17,7 +17,7 @@ export const zhHant: TranslationSet = {
   cookieBanner: {
     title: '我們重視您的隱私權',
     description:
-      '經您允許，我們與{partners}會使用 Cookie 與類似技術來{purposes}。您可以隨時在本網站的「隱私權設定」中變更。',
+      '經您同意，我們與{partners}會使用 Cookie 與類似技術來{purposes}。您可以隨時在本網站的「隱私權設定」中變更。',
     optOut: '我們與{partners}會使用 Cookie 與類似技術來{purposes}。您可以現在或隨時關閉。',
     partners: '合作夥伴',
     purposes: {
