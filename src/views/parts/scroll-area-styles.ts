@@ -10,5 +10,5 @@ export const scrollAreaStyles = `
 .more{display:none;position:absolute;inset-inline:0;inset-block-end:0;block-size:36px;place-items:end center;background:linear-gradient(transparent,var(--_surface) 18px);color:var(--_text-muted);pointer-events:none}
 .more svg{inline-size:18px;block-size:18px}
 [data-more]>.more{display:grid}
-@media (forced-colors:active){.scroll-bar{display:none}.scroll-view{scrollbar-width:auto;scrollbar-gutter:stable}.scroll-view::-webkit-scrollbar{display:revert}}
+@media (forced-colors:active){.more{block-size:20px;background:Canvas}.scroll-bar{display:none}.scroll-view{scrollbar-width:auto;scrollbar-gutter:stable}.scroll-view::-webkit-scrollbar{display:revert}}
 `

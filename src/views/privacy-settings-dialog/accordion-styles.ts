@@ -19,7 +19,7 @@ export const accordionStyles = `
 .label{flex:1;min-inline-size:0;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--_2)}
 .label>*{min-inline-size:0;overflow-wrap:break-word}
 .badge{flex:none;margin-inline-end:auto;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_text);font-size:calc(.75*var(--_rem));line-height:1.6}
-.opener:has(.companies){align-items:flex-start;padding-block:var(--_2) var(--_1)}
+.opener:has(.companies){align-items:flex-start;padding-block:var(--_2)}
 .fixed .opener{align-items:flex-start;padding-block:var(--_2) calc(var(--_2) + 1.3*var(--_text-s))}
 .always{grid-area:2/1;pointer-events:none;padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_5));font-size:var(--_text-s);line-height:1.3}
 .panel{--_gutter:calc(1.125*var(--_rem) + var(--_2));--_margin:var(--_4);margin-block-start:calc(-.625*var(--_rem));padding-block-end:var(--_2);padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_margin);font-size:var(--_text-s);line-height:1.35}
