@@ -26,7 +26,7 @@ export const ru: TranslationSet = {
       measurement: 'считать посещения',
       recordings: 'считать и записывать посещения',
       experience: 'показывать видео и карты',
-      marketing: 'показывать персонализированную рекламу',
+      marketing: 'показывать персональную рекламу',
     },
     list: { pair: '{first} и {last}', middle: '{first}, {last}', end: '{first} и {last}' },
   },

@@ -67,7 +67,7 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .card .muted{margin-block-start:var(--_2);animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
 @media (max-width:30em){
 .card{padding:var(--_3) var(--_4)}
-.card .muted{margin-block-start:var(--_1);font-size:var(--_text-s);line-height:1.4}
+.card .muted{font-size:var(--_text-s);line-height:1.4}
 .card h2{gap:0 var(--_2);font-size:calc(1.0625*var(--_rem))}
 .icon svg{inline-size:calc(1.25*var(--_rem));block-size:calc(1.25*var(--_rem))}
 .buttons{margin-block-start:var(--_3)}
@@ -85,8 +85,9 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .text h2{font-size:var(--_rem);line-height:1.2}
 .text .muted{margin-block-start:var(--_1);font-size:var(--_text-s);line-height:1.35}
 .buttons{--_between:6px;margin-block-start:var(--_2)}
-.buttons>.button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));padding-inline:1px;font-size:calc(.75*var(--_rem));line-height:1.15}
+.buttons>.button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));padding-inline:1px;line-height:1.15}
 }
+@media (max-width:30em),(max-height:36em){@container card (max-width:15em){.buttons>.button{font-size:calc(.75*var(--_rem))}}}
 @media (max-height:600px){@container card (max-width:15em){
 .text{margin-inline:-12px}
 .buttons{--_between:4px;margin-inline:-8px}

@@ -12,5 +12,5 @@ export const thirdWayStyles = `
 .actions .button{flex:1 1 calc(50% - .51*var(--_2));min-inline-size:fit-content}
 .actions .button:is([part~=subscribe],:last-child){flex-basis:100%}
 @media (max-height:30em){.actions .button:is([part~=subscribe],:last-child){flex-basis:auto}
-@container layer (min-width:46em){.actions{display:grid;grid-template-columns:repeat(2,minmax(0,1fr)) auto minmax(0,1fr)}}}
+@container layer (min-width:46em){.actions{display:grid;grid-template-columns:repeat(2,minmax(0,1fr)) auto minmax(0,1fr)}.actions [part~=subscribe]{padding-inline:var(--_2)}}}
 `

@@ -19,12 +19,11 @@ const low = '(max-height:31em)'
 /** Windows in which even one sticky row would leave no room for the categories. */
 const lowest = '(max-height:22.4em)'
 
-/** Everything scrolls in one piece, with the buttons at the end, and fades out at the edge of the window. */
+/** Everything scrolls in one piece, with the buttons at the end. While they are out of view, the hint of more is at the edge of the window. */
 const onePiece = `
 .scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;min-block-size:0;overflow:visible;container:none}
-.scroll-bar,.more{display:none}
-.card::after{content:"";position:sticky;inset-block-end:0;flex:none;block-size:20px;margin-block-start:-20px;background:linear-gradient(transparent,var(--_surface));pointer-events:none}
-.card .footer{padding-block-end:20px}
+.scroll-bar{display:none}
+.scroll-area>.more{display:grid;position:sticky;block-size:28px}
 `
 
 /**
@@ -40,6 +39,8 @@ const largeText = `@container card (max-width:16em){
 .row .name{flex-basis:min-content}
 .row :is(.name,h3){grid-template-columns:minmax(min-content,1fr)}
 .fixed{flex-wrap:nowrap}
+.fixed :is(.name,h3){grid-template-columns:minmax(0,1fr)}
+.fixed .label>*{overflow-wrap:anywhere}
 .row .track,.row .lock{zoom:.75}
 .row .switch{padding-inline:6px}
 dialog .opener{inline-size:auto;gap:4px;padding-inline-start:4px;font-size:var(--_text-s)}
@@ -117,12 +118,15 @@ dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-bl
 dialog .footer{padding-block:var(--_2)}
 .body .categories{margin-block-start:var(--_2)}
 dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
+dialog .opener:has(.companies){padding-block:1px}
+.companies{line-height:1.2}
 .panel{margin-block-start:calc(4px - .75*var(--_rem));padding-block-end:calc(.375*var(--_rem));line-height:1.3}
 ${aboveThePurpose}
 }
+@media (min-width:30em){${threeInARow}}
 @media (min-width:30em) and (max-height:56em){
 .head{padding-block:0}
-${threeInARow}
+dialog .buttons>.button{flex:1 1 calc(7*var(--_rem));min-inline-size:0}
 }
 @media (max-width:30em){
 .head{padding-block:var(--_1) 0}
@@ -153,7 +157,7 @@ dialog .button{font-size:calc(.875*var(--_rem));padding-inline:var(--_1)}
 dialog .footer{padding-block:var(--_1)}
 dialog .buttons{--_between:var(--_1)}
 ${threeInARow}
-dialog .buttons>.button{padding:0 3px;font-size:var(--_text-s);line-height:1.15}
+dialog .buttons>.button{min-inline-size:fit-content;padding:0 3px;font-size:var(--_text-s);line-height:1.15}
 }
 @media ${low} and (max-width:24em){dialog .buttons>.button{font-size:calc(.75*var(--_rem))}}
 ${largeText}

@@ -37,8 +37,8 @@ h3:first-child{margin-block-start:0}
 [role=status]{margin-block-start:var(--_2)}
 ul{margin:0 0 var(--_3);padding:0;list-style:none}
 .names{columns:2;column-gap:var(--_6)}
-.names li{break-inside:avoid;padding-block:2px;padding-inline-start:var(--_4);position:relative;line-height:1.4}
-.names li::before{content:"";position:absolute;inset-inline-start:var(--_1);inset-block-start:.65em;inline-size:.35em;block-size:.35em;border-radius:50%;background:var(--_edge)}
+.names li{break-inside:avoid;padding-block:2px;padding-inline-start:1em;position:relative;line-height:1.4}
+.names li::before{content:"";position:absolute;inset-inline-start:.25em;inset-block-start:.65em;border:.175em solid var(--_edge);border-radius:50%}
 .actions{flex:none;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));grid-auto-rows:1fr;gap:var(--_2);padding:var(--_3) var(--_5);border-block-start:1px solid var(--_line)}
 .actions .button{padding:var(--_1)}
 .link{padding:0;text-align:start}
@@ -86,7 +86,7 @@ input{font:inherit;inline-size:100%;min-block-size:max(44px,calc(2.75*var(--_rem
 .banner h3{margin:var(--_2) 0 var(--_1)}
 .names{columns:1;line-height:1.35}
 .names li{display:inline;padding:0;line-height:inherit}
-.names li::before{content:"•\\a0";position:static;background:none;color:var(--_edge)}
+.names li::before{content:"•\\a0";position:static;border:0;color:var(--_edge)}
 .names li:not(:last-child)::after{content:" "}
 .links{padding:0 var(--_4);gap:0 var(--_4)}
 .links>*{min-block-size:36px}
