@@ -118,7 +118,7 @@ dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-bl
 dialog .footer{padding-block:var(--_2)}
 .body .categories{margin-block-start:var(--_2)}
 dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
-dialog .opener:has(.companies){padding-block:1px}
+dialog .opener:has(.companies){padding-block:1px 8px}
 .companies{line-height:1.2}
 .panel{margin-block-start:calc(4px - .75*var(--_rem));padding-block-end:calc(.375*var(--_rem));line-height:1.3}
 ${aboveThePurpose}

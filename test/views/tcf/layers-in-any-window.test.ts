@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing'
-import { setViewport } from '@web/test-runner-commands'
 import { loadTcfTexts } from '../../../src/views/tcf/load-tcf-texts'
 import { firstLayer } from '../../../src/views/tcf/first-layer'
 import { secondLayer } from '../../../src/views/tcf/second-layer'
@@ -8,6 +7,7 @@ import { startingChoice } from '../../../src/signals/tcf/tcf-question'
 import { thirdWayStyles } from '../../../src/views/consent-or-pay/third-way-styles'
 import { textDirection } from '../../../src/translations/text-direction'
 import { vendorList } from '../../support/vendor-list.mjs'
+import { clearPage, sizeWindow } from '../page'
 import { asked, one } from './asked'
 
 const windows = [
@@ -61,7 +61,7 @@ describe('the layers of TCF', () => {
     layer.showModal()
   }
   const resize = async (width: number, height: number): Promise<void> => {
-    await setViewport({ width, height })
+    await sizeWindow(width, height)
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
   }
   /** Scrolls to where the text of the second layer begins, if its title and tabs scroll with it. */
@@ -111,11 +111,11 @@ describe('the layers of TCF', () => {
   before(() => {
     host = document.createElement('div')
   })
-  after(async () => {
+  after(() => {
     host.remove()
     document.documentElement.removeAttribute('style')
-    await setViewport({ width: 800, height: 600 })
   })
+  afterEach(clearPage)
 
   for (const textSize of [100, 200])
     for (const language of ['en', 'de', 'hu', 'ar']) {
