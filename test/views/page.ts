@@ -92,6 +92,15 @@ const toldStates = ['checked', 'disabled', 'expanded', 'level', 'modal', 'presse
 /** Registers a function that runs when the page is cleared. */
 export const afterwards = (stop: () => unknown): unknown => stops.push(stop)
 
+/** Windows from the smallest phone to a laptop, as width and height in CSS pixels. */
+export const windows = [
+  [320, 480],
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+] as const
+
 /** Sets the size of the window, until `clearPage`. */
 export async function sizeWindow(width: number, height: number): Promise<void> {
   await orSkip(() => setViewport({ width, height }))

@@ -5,15 +5,8 @@ import { keepOffer } from '../../src/views/hand-off/keep-offer'
 import { offerTexts } from '../../src/views/hand-off/offer-texts'
 import { bannerScene, choiceScene, dialogScene, rootOf, settled, type Scene } from './accessibility/scenes'
 import { allLanguages, polyglot } from './all-languages'
-import { afterwards, clearPage, part, partOrNull, sizeWindow } from './page'
+import { afterwards, clearPage, part, partOrNull, sizeWindow, windows } from './page'
 
-const windows = [
-  [320, 480],
-  [360, 640],
-  [390, 844],
-  [844, 390],
-  [1280, 720],
-] as const
 const longest = ['en', 'de', 'hu', 'fi', 'el', 'ar']
 
 interface Edges {

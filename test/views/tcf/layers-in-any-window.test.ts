@@ -7,16 +7,8 @@ import { startingChoice } from '../../../src/signals/tcf/tcf-question'
 import { thirdWayStyles } from '../../../src/views/consent-or-pay/third-way-styles'
 import { textDirection } from '../../../src/translations/text-direction'
 import { vendorList } from '../../support/vendor-list.mjs'
-import { clearPage, sizeWindow } from '../page'
+import { clearPage, sizeWindow, windows } from '../page'
 import { asked, one } from './asked'
-
-const windows = [
-  [320, 480],
-  [360, 640],
-  [390, 844],
-  [844, 390],
-  [1280, 720],
-] as const
 
 const nothing = (): void => {}
 const question = asked({}, vendorList(120))
