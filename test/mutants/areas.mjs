@@ -1,20 +1,33 @@
 // Runs the tests of the folder that mirrors a module's, in the copy that run.mjs makes.
 import { fork, spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readsBuild } from '../support/built-files.mjs'
 import { testsOf } from './generate-mutants.mjs'
 import { importsOf, orderTests } from './order-tests.mjs'
+import { openReach } from './reach.mjs'
 
 /** What builds the part of dist/ that the tests of a folder read. */
 const builds = { plugins: 'build/integrations.mjs', tools: 'build/tools.mjs' }
 /** A mutant that makes its tests run forever counts as found. */
 const LIMIT_MS = 4 * 60_000
+const FAILURE = /^ *not ok (?!.*# (?:TODO|SKIP))/m
 const timesFile = 'node_modules/.cache/mutants-times.json'
 
-/** @param {string} copy a folder with the project, whose modules have the mutants */
-export function openAreas(copy) {
-  const env = { ...process.env, ANY_BUILD: '1' }
+const isOfNode = test => test.endsWith('.mjs')
+
+/**
+ * @param {string} copy a folder with the project, whose modules have the mutants
+ * @param {object[]} mutants all that will be run
+ * @param {string} sources see openReach
+ */
+export function openAreas(copy, mutants, sources) {
+  // A test that is ended at its first failure leaves its temporary files.
+  const temporary = mkdtempSync(join(tmpdir(), 'mutants-'))
+  chmodSync(temporary, 0o755) // PostgreSQL runs as another user
+  const env = { ...process.env, ANY_BUILD: '1', TMPDIR: temporary }
+  const reach = openReach(copy, sources)
   const seconds = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {}
   const wasGreen = new Set()
   const isRed = new Set()
@@ -26,30 +39,47 @@ export function openAreas(copy) {
     writeFileSync(timesFile, JSON.stringify(seconds, undefined, 1))
   }
 
-  /** @returns whether a program ends well, and what it prints */
-  const runs = words =>
+  /** @returns whether a program ends well, and what it prints. A test ends at its first failure. */
+  const runs = (words, more = {}) =>
     new Promise(resolve => {
       const child = spawn(process.execPath, words, {
         cwd: copy,
-        env,
+        env: { ...env, ...more },
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       running = child
       let output = ''
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
+      let isEnding = false
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', chunk => {
+          output += chunk
+          if (!isEnding && FAILURE.test(output)) endGroup(child)
+          isEnding ||= FAILURE.test(output)
+        })
       const timer = setTimeout(endGroup, LIMIT_MS, child)
       child.on('close', code => {
         clearTimeout(timer)
         running = undefined
-        resolve({ isGreen: code === 0, output })
+        resolve({ isGreen: code === 0 && !isEnding, output })
       })
     })
 
+  async function runTest(test, more) {
+    const started = Date.now()
+    const result = await runs(['--test', '--test-concurrency=1', '--test-reporter=tap', test], more)
+    if (result.isGreen) keepTime(test, Date.now() - started)
+    return result
+  }
+
   async function openArea(tests) {
     await closeArea()
-    const browserTests = tests.filter(test => !test.endsWith('.mjs'))
-    area = { key: tests.join(' '), tests, browserTests, imports: await importsOf(tests) }
+    const key = tests.join(' ')
+    const browserTests = tests.filter(test => !isOfNode(test))
+    area = { key, tests, browserTests, imports: await importsOf(tests) }
+    const ofArea = mutants.filter(({ file }) => testsOf(file).join(' ') === key)
+    const build = builds[tests[0].split('/')[1]]
+    await reach.probe(tests.filter(isOfNode), ofArea, runTest, async () => void (build && (await runs([build]))))
   }
 
   async function closeArea() {
@@ -76,7 +106,7 @@ export function openAreas(copy) {
     })
 
   /** @returns the first browser test that is red, and why */
-  async function redInBrowser(tests) {
+  async function redInBrowser(tests, onGreen) {
     if (!area.browser) await startBrowser()
     const { browser } = area
     let timer
@@ -91,6 +121,7 @@ export function openAreas(copy) {
         if (result) return resolve(result)
         at++
         keepTime(ran, ms)
+        onGreen(ran)
         wait()
       })
       browser.send({ tests })
@@ -102,14 +133,14 @@ export function openAreas(copy) {
   }
 
   /** @returns the first of some tests that is red, and why */
-  async function redOf(tests) {
+  async function redOf(tests, onGreen = () => {}) {
     let isBuilt = false
     for (let at = 0; at < tests.length; at++) {
       // Browser tests that follow each other are one message.
-      const end = tests.findIndex((test, index) => index >= at && test.endsWith('.mjs'))
+      const end = tests.findIndex((test, index) => index >= at && isOfNode(test))
       const browserTests = tests.slice(at, end === -1 ? undefined : end)
       if (browserTests.length > 0) {
-        const result = await redInBrowser(browserTests)
+        const result = await redInBrowser(browserTests, onGreen)
         if (result.red) return result
         at += browserTests.length
         if (at === tests.length) break
@@ -121,10 +152,9 @@ export function openAreas(copy) {
         if (!isGreen) return { red: build, output }
         isBuilt = true
       }
-      const started = Date.now()
-      const { isGreen, output } = await runs(['--test', '--test-concurrency=1', test])
-      keepTime(test, Date.now() - started)
+      const { isGreen, output } = await runTest(test)
       if (!isGreen) return { red: test, output }
+      onGreen(test)
     }
     return {}
   }
@@ -133,15 +163,24 @@ export function openAreas(copy) {
     /**
      * Returns the test that is red with a mutant, if one is. It must be green without it.
      * @param {() => void} restore takes the mutant away
+     * @param {{ passed: string[], add: (test: string) => void }} progress the tests that were green with it before
      */
-    async redTestOf(file, restore) {
+    async redTestOf(mutant, restore, { passed, add }) {
+      const { file } = mutant
       const all = testsOf(file)
-      if (area?.key !== all.join(' ')) await openArea(all)
       const path = join(copy, file)
       const mutated = readFileSync(path)
-      let tests = orderTests(all, file, area.imports, seconds).filter(test => !isRed.has(test))
+      if (area?.key !== all.join(' ')) {
+        restore()
+        await openArea(all)
+        writeFileSync(path, mutated)
+      }
+      const seeing = [...area.browserTests, ...reach.among(all.filter(isOfNode), mutant)]
+      let tests = orderTests(seeing, file, area.imports, seconds).filter(
+        test => !isRed.has(test) && !passed.includes(test),
+      )
       while (tests.length > 0) {
-        const { red } = await redOf(tests)
+        const { red } = await redOf(tests, add)
         restore()
         if (!red || wasGreen.has(red) || Object.values(builds).includes(red)) return red
         const { red: still, output } = await redOf([red])
@@ -158,6 +197,7 @@ export function openAreas(copy) {
     async stop() {
       if (running) endGroup(running)
       await closeArea()
+      rmSync(temporary, { recursive: true, force: true })
     },
   }
 }

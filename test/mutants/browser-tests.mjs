@@ -64,8 +64,8 @@ async function firstRed(tests) {
   for (const test of tests) {
     const started = Date.now()
     const problems = await problemsOf(test)
-    process.send({ ran: test, ms: Date.now() - started })
     if (problems.length > 0) return { red: test, output: problems.join('\n') }
+    process.send({ ran: test, ms: Date.now() - started })
   }
   return {}
 }

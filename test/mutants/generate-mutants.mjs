@@ -6,6 +6,9 @@ import ts from 'typescript'
 const LEFT_OUT =
   /\.d\.ts$|^src\/[^/]+$|^src\/(?:translations|services\/catalogue|policies\/packs|entries)\/|\/(?:texts|languages|data)\/|tracking-hosts/
 
+/** Tests of the nightly run, and those of React 19. */
+const NOT_RUN = /^(?:react-19\.|(?:audit|doctor|hostile-pages|many-rows)\.node-test)/
+
 const textOf = (node, source) => node.getText(source)
 
 /** What each kind replaces: it returns the new texts of a node, none if the kind does not fit. */
@@ -116,7 +119,7 @@ export function testsOf(file) {
   for (let folder = dirname(file).replace(/^src/, 'test'); folder.includes('/'); folder = dirname(folder)) {
     const tests = existsSync(folder)
       ? readdirSync(folder)
-          .filter(name => /\.(?:test\.tsx?|node-test\.mjs)$/.test(name) && !name.startsWith('react-19.'))
+          .filter(name => /\.(?:test\.tsx?|node-test\.mjs)$/.test(name) && !NOT_RUN.test(name))
           .map(name => `${folder}/${name}`)
       : []
     if (tests.length > 0) return tests.toSorted()

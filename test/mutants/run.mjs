@@ -1,7 +1,7 @@
 // Plants generated bugs in a copy of the sources, and runs the tests of the folder that mirrors theirs:
 // `npm run test:mutants -- --sample 300 --seed 7`, or with beginnings of files: `npm run test:mutants -- src/client`.
-// MUTANTS_SHARD=1/2 runs every second one. Each result is written as soon as it is known. With --continue, mutants that have
-// one of this commit are not run again. The exit code is 0 if the tests find 85 % of them.
+// MUTANTS_SHARD=1/2 runs every second one. Each result is written as soon as it is known. With --continue, mutants that were
+// found are not run again while the sources are the same, nor others while the tests are too. The exit code is 0 if the tests find 85 % of them.
 import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -49,16 +49,21 @@ mkdirSync('node_modules/.cache', { recursive: true })
 const copy = mkdtempSync(join('node_modules', '.cache', 'mutants-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 
-const commit = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
+const treeOf = folder => spawnSync('git', ['rev-parse', `HEAD:${folder}`], { encoding: 'utf8' }).stdout?.trim()
+const [sources, tests] = ['src', 'test'].map(treeOf)
 const resultsFile = join('node_modules', '.cache', `mutants-${shard}-of-${shards}.jsonl`)
-if (!values.continue) rmSync(resultsFile, { force: true })
-const keyOf = ({ file, start, kind, to, commit }) => JSON.stringify([file, start, kind, to, commit])
+const passedFile = resultsFile.replace('.jsonl', '-passed.json')
+if (!values.continue) for (const file of [resultsFile, passedFile]) rmSync(file, { force: true })
+const keyOf = ({ file, start, kind, to }) => JSON.stringify([file, start, kind, to])
+// A mutant that was found is found by these tests and more; one that survived can be found by new ones.
+const isCurrent = result => result.sources === sources && (result.found || result.tests === tests)
 const results = new Map(
   existsSync(resultsFile)
     ? readFileSync(resultsFile, 'utf8')
         .split('\n')
         .filter(Boolean)
         .map(line => JSON.parse(line))
+        .filter(isCurrent)
         .map(result => [keyOf(result), result])
     : [],
 )
@@ -87,32 +92,45 @@ for (const name of [
 ])
   if (existsSync(name)) symlinkSync(join(process.cwd(), name), join(copy, name))
 
-const areas = openAreas(copy)
+/** Returns which tests were green with a mutant before this run was interrupted, and keeps the next ones. */
+function progressOf(mutant) {
+  const of = `${keyOf(mutant)} ${sources} ${tests}`
+  const last = existsSync(passedFile) ? JSON.parse(readFileSync(passedFile, 'utf8')) : {}
+  const passed = last.of === of ? last.passed : []
+  return {
+    passed: [...passed],
+    add(test) {
+      passed.push(test)
+      writeFileSync(passedFile, JSON.stringify({ of, passed }))
+    },
+  }
+}
+
+const pending = chosen.filter(mutant => !results.has(keyOf(mutant)))
+const areas = openAreas(copy, pending, sources)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, async () => {
     await areas.stop()
     process.exit(1)
   })
 
-for (const mutant of chosen) {
+for (const mutant of pending) {
   const { file, kind, start, end, line, from, to } = mutant
-  const key = keyOf({ ...mutant, commit })
-  if (results.has(key)) continue
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.slice(0, start) + to + text.slice(end))
   const started = Date.now()
-  const by = await areas.redTestOf(file, () => writeFileSync(path, text))
+  const by = await areas.redTestOf(mutant, () => writeFileSync(path, text), progressOf(mutant))
   const seconds = Math.round((Date.now() - started) / 1000)
-  const result = { file, line, kind, start, from, to, found: Boolean(by), by, seconds, commit }
-  results.set(key, result)
+  const result = { file, line, kind, start, from, to, found: Boolean(by), by, seconds, sources, tests }
+  results.set(keyOf(mutant), result)
   appendFileSync(resultsFile, `${JSON.stringify(result)}\n`)
   const short = words => words.replaceAll(/\s+/g, ' ').slice(0, 80)
   console.log(
     `${by ? '✓ found   ' : '✗ survived'} ${file}:${line}, ${kind}: ${short(from)} → ${short(to) || 'nothing'} (${seconds} s${by ? `, ${by}` : ''})`,
   )
 }
-const ofChosen = chosen.map(mutant => results.get(keyOf({ ...mutant, commit }))).filter(Boolean)
+const ofChosen = chosen.map(mutant => results.get(keyOf(mutant))).filter(Boolean)
 const found = ofChosen.filter(result => result.found).length
 console.log(
   `\n${found} of ${chosen.length} mutants found, ${Math.round((found / chosen.length) * 100)} %; ${resultsFile}`,
