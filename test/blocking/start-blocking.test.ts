@@ -2,6 +2,8 @@ import { expect } from '@open-wc/testing'
 import type { CategoryName } from '../../src/consent/categories'
 import type { BlockingRules } from '../../src/blocking/rules/blocking-rules'
 import { judgeRequest } from '../../src/blocking/rules/judge-request'
+import { patchFetch } from '../../src/blocking/patch/patch-fetch'
+import { patchStorage } from '../../src/blocking/storage-gate/patch-storage'
 import { startBlocking } from '../../src/blocking/start-blocking'
 import { listenForBlocked, rejectionOf, standInForFetch, standInForXhr } from './stand-ins'
 
@@ -239,6 +241,24 @@ describe('startBlocking', () => {
     for (const [index, native] of natives.entries()) expect(now()[index] === native).to.equal(false)
     stop()
     for (const [index, native] of natives.entries()) expect(now()[index] === native).to.equal(true)
+  })
+
+  it('leaves storage to the browser if the site has switched its gate off, and patches the rest', () => {
+    const natives = (): unknown[] => [
+      Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!.set,
+      Storage.prototype.setItem,
+      IDBFactory.prototype.open,
+    ]
+    const before = natives()
+    const patches = { storage: patchStorage, fetch: patchFetch }
+    const { fetch } = window
+    for (const storage of ['off', 'listed'] as const) {
+      const stop = startBlocking({ allows: nothing, storage }, patches)
+      stops.push(stop)
+      expect(natives().map((now, at) => now === before[at])).to.deep.equal(Array(3).fill(storage === 'off'))
+      expect(window.fetch === fetch).to.equal(false)
+      stop()
+    }
   })
 
   it('uses the rules that started last, and the earlier ones again after those are stopped', async () => {

@@ -1,5 +1,10 @@
 import { expect } from '@open-wc/testing'
-import { openWorkerChannel, type WorkerMessage, type WorkerStart } from '../../src/blocking/workers/worker-link'
+import {
+  openWorkerChannel,
+  openWorkerPort,
+  type WorkerMessage,
+  type WorkerStart,
+} from '../../src/blocking/workers/worker-link'
 import { waitUntil } from '../support/wait-until'
 
 const listed = 'https://www.google-analytics.com/collect'
@@ -8,6 +13,9 @@ const blocked = `Request to ${listed} blocked due to missing consent`
 
 describe('the guard of a worker', () => {
   const workers = new Set<Worker>()
+  /** Messages through the ports of workers that have one. */
+  let heardByPort: WorkerMessage[]
+  beforeEach(() => (heardByPort = []))
   afterEach(() => {
     for (const worker of workers) worker.terminate()
     workers.clear()
@@ -22,6 +30,7 @@ describe('the guard of a worker', () => {
     workers.add(worker)
     const answer = (): Promise<string> =>
       new Promise(resolve => worker.addEventListener('message', ({ data }) => resolve(data as string), { once: true }))
+    if (more.hasPort) openWorkerPort(worker, message => heardByPort.push(message))
     await answer()
     return url => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
@@ -66,12 +75,22 @@ describe('the guard of a worker', () => {
     expect(heard).to.deep.equal([{ url: listed, category: 'measurement', channel: 'fetch' }])
   })
 
-  it('follows what the page allows, and what it withdraws', async () => {
-    const request = await open()
-    await allow(request, 'necessary', 'measurement')
-    await allow(request, 'necessary')
-    expect(await request(listed)).to.equal(blocked)
+  it('reports through its port if it has one, and to nobody else', async () => {
+    const { heard } = join()
+    const request = await open({ hasPort: true })
+    await request(listed)
+    await waitUntil(() => heardByPort.length > 0)
+    expect(heardByPort).to.deep.equal([{ url: listed, category: 'measurement', channel: 'fetch' }])
+    expect(heard).to.deep.equal([])
   })
+
+  for (const hasPort of [undefined, true] as const)
+    it(`follows what the page allows, and what it withdraws, ${hasPort ? 'by its port' : 'by the channel'}`, async () => {
+      const request = await open({ hasPort })
+      await allow(request, 'necessary', 'measurement')
+      await allow(request, 'necessary')
+      expect(await request(listed)).to.equal(blocked)
+    })
 
   it('still allows what the page allows after another worker has reported a blocked request', async () => {
     const request = await open()

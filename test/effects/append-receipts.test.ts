@@ -71,6 +71,13 @@ describe('the receipts of decisions', () => {
     expect(receipts()).to.deep.equal([])
   })
 
+  it('are none after a reset that came before them', () => {
+    store.set(receiveRecordAtom, restored())
+    store.set(resetAtom)
+    start()
+    expect(receipts()).to.deep.equal([])
+  })
+
   it('contain what the visitor saw and where, by the surface of the press', () => {
     store.set(settingsAtom, { ...store.get(settingsAtom), policyUrl: '/privacy' })
     store.set(bannerAnswerAtom, {

@@ -283,6 +283,27 @@ describe('the parts of the settings', () => {
     expect(stored()).to.equal(null)
   })
 
+  it('Download is there once there is a receipt, and saves a file with all of them', async () => {
+    draw(site())
+    await press('[data-action=customize]')
+    await shown('dialog.settings[open]')
+    expect(find('[data-action=download]')).to.equal(null)
+    await press('dialog [data-action=accept]')
+    await until(() => find('dialog') === null)
+    window.consentManager!.openSettings()
+    await shown('dialog.settings[open]')
+    await until(() => find('[data-action=download]') !== null)
+    expect(find('[data-action=download]').textContent).to.equal('Download my choices')
+    const names: string[] = []
+    const { click } = HTMLAnchorElement.prototype
+    HTMLAnchorElement.prototype.click = function () {
+      names.push(this.download)
+    }
+    await press('[data-action=download]')
+    HTMLAnchorElement.prototype.click = click
+    expect(names).to.deep.equal(['privacy-consent.json'])
+  })
+
   it('Reject in the settings withdraws consent', async () => {
     draw(site())
     await press('[data-action=accept]')

@@ -274,3 +274,35 @@ describe('a blocked script', () => {
     expect(getAttribute.call(copy, 'type')).to.equal('module')
   })
 })
+
+describe('a blocked image or video', () => {
+  const { allow } = trackerJudge()
+  let restores: (() => boolean)[]
+  beforeEach(() => {
+    allow(false)
+    restores = [patchElements()]
+  })
+  afterEach(() => {
+    restores.toReversed().forEach(restore => restore())
+  })
+  const held = '/page/tracker.png'
+
+  for (const [tag, ...names] of [
+    ['img', 'src'],
+    ['img', 'srcset'],
+    ['img', 'src', 'srcset'],
+    ['img', 'attributionsrc', 'src'],
+    ['video', 'src'],
+    ['video', 'poster', 'src'],
+  ] as const)
+    it(`dispatches one error for ${names.join(' and then ')} of <${tag}>`, async () => {
+      const element = document.createElement(tag)
+      let errors = 0
+      element.addEventListener('error', () => errors++)
+      for (const name of names) element.setAttribute(name, held)
+      await eventually(() => expect(errors).to.equal(1))
+      await new Promise(resolve => setTimeout(resolve, 20))
+      expect(errors).to.equal(1)
+      expect(names.map(name => getAttribute.call(element, name)).filter(text => text?.includes('tracker'))).to.eql([])
+    })
+})

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import type { CategoryName } from '../../../src/consent/categories'
+import { allowOnce } from '../../../src/blocking/hold/allow-once'
 import { startGatedMarkup, type GatedMarkup } from '../../../src/blocking/markup/gated-markup'
 import { eventually } from '../../support/eventually'
 
@@ -151,6 +152,22 @@ describe('startGatedMarkup', () => {
     markup!.update()
     await eventually(() => expect(frame.contentWindow!.location.href).to.equal('about:blank'))
     expect([frame.getAttribute('src'), image.getAttribute('src')]).to.deep.equal([null, null])
+  })
+
+  it('unloads what a visitor has allowed once, after its category was granted and withdrawn', async () => {
+    add('<iframe data-consent="experience" data-src="about:blank#once"></iframe>')
+    const frame = place.querySelector('iframe')!
+    start()
+    const shown = (): string | null => frame.getAttribute('src')
+    allowOnce(frame, 'about:blank#once')
+    markup!.update()
+    expect(shown()).to.equal('about:blank#once')
+    markup!.update()
+    expect(shown(), 'no grant, so it stays').to.equal('about:blank#once')
+    grant('experience')
+    granted.delete('experience')
+    markup!.update()
+    await eventually(() => expect(shown()).to.equal(null))
   })
 
   it('sets every waiting address of each kind of element, and removes it again', () => {
