@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import ts from 'typescript'
 import { mutableModules, mutantsOf, sampleMutants, testsOf } from './generate-mutants.mjs'
 import { importsOf, orderTests } from './order-tests.mjs'
+import { withProbes } from './probe-reach.mjs'
 
 const sourceText = `
 import { a } from './a'
@@ -90,4 +91,51 @@ test('browser tests that do not import the module are left out', async () => {
   const tests = await order('src/storage/sweep-cookies.ts')
   ok(!tests.includes('test/storage/consent-cookie.test.ts'), tests.join(' '))
   ok(tests.length > 0)
+})
+
+test('a module with probes reports each statement before it runs, and does the same', () => {
+  const text = `
+const list = []
+const twice = value => value * 2
+export function run(value) {
+  if (value > 1) list.push('big')
+  else if (value === 1) list.push(twice(value))
+  switch (value) {
+    case 0:
+      return list
+  }
+  return [...list, value]
+}
+`
+  const mutants = ['[]', 'value * 2', 'value > 1', "list.push('big')", 'value === 1', 'return list', '[...list'].map(
+    (part, id) => ({ id, start: text.indexOf(part) }),
+  )
+  const reached = value => {
+    const ids = []
+    globalThis.mutantReached = id => ids.push(id)
+    const { outputText } = ts.transpileModule(withProbes('src/a.ts', text, mutants), {
+      compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS },
+    })
+    const exports = {}
+    new Function('exports', outputText)(exports)
+    const result = exports.run(value)
+    delete globalThis.mutantReached
+    return { ids, result }
+  }
+  deepStrictEqual(reached(2), { ids: [0, 2, 3, 6], result: ['big', 2] })
+  deepStrictEqual(reached(1), { ids: [0, 2, 4, 1, 6], result: [2, 1] })
+  deepStrictEqual(reached(0), { ids: [0, 2, 4, 5], result: [] })
+})
+
+test('a module with a probe for each of its mutants is a program', () => {
+  for (const file of mutableModules().filter((_, at) => at % 25 === 0)) {
+    const text = readFileSync(file, 'utf8')
+    const mutants = mutantsOf(file, text).map(({ start }, id) => ({ id, start }))
+    const { diagnostics } = ts.transpileModule(withProbes(file, text, mutants), {
+      fileName: file,
+      reportDiagnostics: true,
+      compilerOptions: { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX },
+    })
+    deepStrictEqual(diagnostics, [], file)
+  }
 })
