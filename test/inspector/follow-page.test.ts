@@ -4,7 +4,7 @@ import { followPage } from '../../src/inspector/follow-page'
 import { stopClock } from '../support/fake-clock'
 
 describe('the inspector follows', () => {
-  const hints: [string, EventTarget][] = [...consentEventNames.map(name => [name, document] as [string, Document])]
+  const hints: [string, EventTarget][] = consentEventNames.map(name => [name, document])
   hints.push(['storage', window])
   let clock: ReturnType<typeof stopClock>
   let updates: number

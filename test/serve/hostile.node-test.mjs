@@ -257,6 +257,30 @@ describe('the consent server', () => {
     assert.match(await raw(port, `GET /healthz HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`), / 431 /)
   })
 
+  it('answers a body that is too large, no JSON, or of another type, wherever visitors send one', async () => {
+    const statusOf = async (method, path, body, type = 'application/json') =>
+      (await fetch(server.url + path, { method, headers: { 'content-type': type }, body })).status
+    for (const [method, path] of [
+      ['POST', '/subjects'],
+      ['PATCH', '/subjects/sub_1'],
+      ['POST', '/consent/set'],
+      ['POST', '/consent/verify'],
+    ]) {
+      const statuses = [
+        await statusOf(method, path, JSON.stringify('x'.repeat(1_000_000))),
+        await statusOf(method, path, '{"cut'),
+        await statusOf(method, path, '{}', 'text/plain'),
+      ]
+      assert.deepEqual(statuses, [413, 400, 400], `${method} ${path}`)
+    }
+    const verified = await fetch(`${server.url}/consent/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    assert.deepEqual(await verified.json(), { isValid: false })
+  })
+
   it('accepts no large body at the addresses of statistics and of the dashboard', async t => {
     const more = await startConsents(
       { STATISTICS: '1', DASHBOARD_TOKEN: 'a token of more than thirty-two characters' },
