@@ -388,7 +388,7 @@ export const bundles = [
     entry: 'entries/remote-control.ts',
     kind: 'classic',
     loadedBy: 'pages for televisions',
-    budget: 1_450, // 220 reach the layers of TCF, stay in their lists and scroll texts that are longer than a window
+    budget: 1_670, // 220 reach the layers of TCF, and 210 find what scrolls in any window, and leave out what it hides
   },
   {
     file: 'standalone.js',

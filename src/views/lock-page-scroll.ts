@@ -3,7 +3,8 @@ import { nativeDocument } from '../consent/native-document'
 let locks = 0
 let sheet: CSSStyleSheet | null = null
 
-const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
+/** Returns whether an element can be scrolled up and down by its style. */
+export const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
 
 /**
  * Prevents the page from scrolling with a stylesheet of its own, so that no inline style of the page is overwritten.

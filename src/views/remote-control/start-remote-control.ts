@@ -1,6 +1,7 @@
 import { nativeDocument } from '../../consent/native-document'
 import { focusedElement } from '../focused-element'
-import { nearestControl, type Direction } from './nearest-control'
+import { scrolls } from '../lock-page-scroll'
+import { nearestControl, type Box, type Direction } from './nearest-control'
 
 const directions: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -16,8 +17,6 @@ const hosts = 'privacy-settings-dialog,consent-banner,consent-tcf'
 const controls = 'button:not([disabled]),a[href],summary,input:not([disabled]),select:not([disabled]),[tabindex="0"]'
 /** The part of a list's height by which it scrolls at once. */
 const STEP = 0.7
-/** What scrolls in settings and layers. */
-const lists = '.content,.scroll-view'
 
 /** A banner or dialog that is shown. */
 interface Surface {
@@ -49,11 +48,26 @@ const controlsOf = ({ host, box }: Surface): HTMLElement[] =>
     one => isShown(one) && !one.querySelector(controls),
   )
 
-/** Returns whether a control is in view in a list, or at most as far away as one step of scrolling. */
-function isNear(control: Element, list: Element, step: number): boolean {
-  const { top, bottom } = list.getBoundingClientRect()
-  const box = control.getBoundingClientRect()
-  return box.bottom > top - step && box.top < bottom + step
+/** Returns what scrolls around an element in a surface, the innermost first. Which part scrolls depends on the window. */
+function listsAround(element: Element | null, box: Element): Element[] {
+  const lists: Element[] = []
+  for (let one = element; one !== null; one = one === box ? null : (one.assignedSlot ?? one.parentElement)) {
+    if (one.scrollHeight > one.clientHeight && scrolls(one)) lists.push(one)
+  }
+  return lists
+}
+
+/** Returns the part of a control's box that its lists show, or `null` if it is scrolled out of view. */
+function shownBox(control: Element, lists: readonly Element[]): Box | null {
+  let { left, right, top, bottom } = control.getBoundingClientRect()
+  for (const list of lists) {
+    const frame = list.getBoundingClientRect()
+    left = Math.max(left, frame.left)
+    right = Math.min(right, frame.right)
+    top = Math.max(top, frame.top)
+    bottom = Math.min(bottom, frame.bottom)
+  }
+  return left < right && top < bottom ? { left, right, top, bottom } : null
 }
 
 /**
@@ -67,9 +81,13 @@ function moveInList(list: Element, next: HTMLElement | undefined, to: Direction)
     return true
   }
   const step = STEP * list.clientHeight
-  if (next && isNear(next, list, step)) {
-    next.focus()
-    return true
+  if (next) {
+    const { top, bottom } = list.getBoundingClientRect()
+    const box = next.getBoundingClientRect()
+    if (box.bottom > top - step && box.top < bottom + step) {
+      next.focus()
+      return true
+    }
   }
   const before = list.scrollTop
   list.scrollTop += to === 'down' ? step : -step
@@ -80,36 +98,34 @@ function moveInList(list: Element, next: HTMLElement | undefined, to: Direction)
 function move(surface: Surface, to: Direction): boolean {
   const all = controlsOf(surface)
   const focused = focusedElement()
-  const isInside = focused !== null && (surface.box.contains(focused) || surface.host.contains(focused))
+  const { box: whole, host, isModal } = surface
+  const isInside = focused !== null && focused !== whole && (whole.contains(focused) || host.contains(focused))
   if (!isInside) {
     // The page has its own use for the arrow keys while something of it is focused.
-    if (!surface.isModal && focused !== null && focused !== nativeDocument.body) return false
+    if (!isModal && focused !== null && focused !== nativeDocument.body) return false
     all[0]?.focus()
     return all.length > 0
   }
   // In a text field they move the caret.
   if (focused.localName === 'input' && (to === 'left' || to === 'right')) return false
-  const nearestOf = (some: HTMLElement[]): HTMLElement | undefined =>
-    some[
-      nearestControl(
-        focused.getBoundingClientRect(),
-        some.map(one => one.getBoundingClientRect()),
-        to,
-      )
-    ]
-  const others = all.filter(one => one !== focused)
-  const list = focused.closest(lists)
-  if (list) {
-    const inside = others.filter(one => list.contains(one))
-    if (moveInList(list, nearestOf(inside), to)) return true
+  const from = focused.getBoundingClientRect()
+  const others = all.filter(one => one !== focused).map(one => ({ one, lists: listsAround(one, whole) }))
+  /** Returns the nearest control in a list, or in the whole surface, that is in none of the lists that were left. */
+  const nearestIn = (list: Element | null, left: readonly Element[]): HTMLElement | undefined => {
+    const found = others.flatMap(({ one, lists }) => {
+      const at = list ? lists.indexOf(list) : lists.length
+      // What is scrolled out of a list is behind the buttons below it.
+      const box = at < 0 || left.some(other => lists.includes(other)) ? null : shownBox(one, lists.slice(0, at))
+      return box ? [{ one, box }] : []
+    })
+    const boxes = found.map(({ box }) => box)
+    return found[nearestControl(from, boxes, to)]?.one
   }
-  // What is scrolled out of a list is behind the buttons below it.
-  const next = nearestOf(
-    others.filter(one => {
-      const around = one.closest(lists)
-      return !around || (around !== list && isNear(one, around, 0))
-    }),
-  )
+  const lists = listsAround(focused, whole)
+  for (const [at, list] of lists.entries()) {
+    if (moveInList(list, nearestIn(list, lists.slice(0, at)), to)) return true
+  }
+  const next = nearestIn(null, lists)
   next?.focus()
   return next !== undefined
 }
