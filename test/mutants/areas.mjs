@@ -10,7 +10,7 @@ import { openReach } from './reach.mjs'
 
 /** What builds the part of dist/ that the tests of a folder read. */
 const builds = { plugins: 'build/integrations.mjs', tools: 'build/tools.mjs' }
-/** A mutant that makes its tests run forever counts as found. */
+/** A mutant that makes its tests run forever counts as found. What a test took before sets a lower limit. */
 const LIMIT_MS = 4 * 60_000
 const FAILURE = /^ *not ok (?!.*# (?:TODO|SKIP))/m
 const timesFile = 'node_modules/.cache/mutants-times.json'
@@ -40,7 +40,7 @@ export function openAreas(copy, mutants, sources) {
   }
 
   /** @returns whether a program ends well, and what it prints. A test ends at its first failure. */
-  const runs = (words, more = {}) =>
+  const runs = (words, more = {}, limit = LIMIT_MS) =>
     new Promise(resolve => {
       const child = spawn(process.execPath, words, {
         cwd: copy,
@@ -57,7 +57,7 @@ export function openAreas(copy, mutants, sources) {
           if (!isEnding && FAILURE.test(output)) endGroup(child)
           isEnding ||= FAILURE.test(output)
         })
-      const timer = setTimeout(endGroup, LIMIT_MS, child)
+      const timer = setTimeout(endGroup, limit, child)
       child.on('close', code => {
         clearTimeout(timer)
         running = undefined
@@ -67,7 +67,8 @@ export function openAreas(copy, mutants, sources) {
 
   async function runTest(test, more) {
     const started = Date.now()
-    const result = await runs(['--test', '--test-concurrency=1', '--test-reporter=tap', test], more)
+    const limit = seconds[test] ? Math.min(30_000 + 4000 * seconds[test], LIMIT_MS) : LIMIT_MS
+    const result = await runs(['--test', '--test-concurrency=1', '--test-reporter=tap', test], more, limit)
     if (result.isGreen) keepTime(test, Date.now() - started)
     return result
   }
