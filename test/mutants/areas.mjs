@@ -9,13 +9,27 @@ import { importsOf, orderTests } from './order-tests.mjs'
 import { openReach } from './reach.mjs'
 
 /** What builds the part of dist/ that the tests of a folder read. */
-const builds = { plugins: 'build/integrations.mjs', tools: 'build/tools.mjs' }
+const builds = {
+  inspector: ['test/mutants/build-part.mjs', 'inspector'],
+  plugins: ['build/integrations.mjs'],
+  server: ['test/mutants/build-part.mjs', 'server'],
+  tools: ['build/tools.mjs'],
+}
 /** A mutant that makes its tests run forever counts as found. What a test took before sets a lower limit. */
 const LIMIT_MS = 4 * 60_000
 const FAILURE = /^ *not ok (?!.*# (?:TODO|SKIP))/m
 const timesFile = 'node_modules/.cache/mutants-times.json'
 
 const isOfNode = test => test.endsWith('.mjs')
+
+/** Returns browser tests that follow each other together, and each test of Node by itself. */
+function groupsOf(tests) {
+  const groups = []
+  for (const test of tests)
+    if (isOfNode(test) || groups.length === 0 || isOfNode(groups.at(-1)[0])) groups.push([test])
+    else groups.at(-1).push(test)
+  return groups
+}
 
 /**
  * @param {string} copy a folder with the project, whose modules have the mutants
@@ -80,7 +94,8 @@ export function openAreas(copy, mutants, sources) {
     area = { key, tests, browserTests, imports: await importsOf(tests) }
     const ofArea = mutants.filter(({ file }) => testsOf(file).join(' ') === key)
     const build = builds[tests[0].split('/')[1]]
-    await reach.probe(tests.filter(isOfNode), ofArea, runTest, async () => void (build && (await runs([build]))))
+    area.build = build
+    await reach.probe(tests.filter(isOfNode), ofArea, runTest, async () => void (build && (await runs(build))))
   }
 
   async function closeArea() {
@@ -133,29 +148,24 @@ export function openAreas(copy, mutants, sources) {
     return result
   }
 
+  async function redOfNode(test, onGreen) {
+    const { isGreen, output } = await runTest(test)
+    if (!isGreen) return { red: test, output }
+    onGreen(test)
+    return {}
+  }
+
   /** @returns the first of some tests that is red, and why */
   async function redOf(tests, onGreen = () => {}) {
     let isBuilt = false
-    for (let at = 0; at < tests.length; at++) {
-      // Browser tests that follow each other are one message.
-      const end = tests.findIndex((test, index) => index >= at && isOfNode(test))
-      const browserTests = tests.slice(at, end === -1 ? undefined : end)
-      if (browserTests.length > 0) {
-        const result = await redInBrowser(browserTests, onGreen)
-        if (result.red) return result
-        at += browserTests.length
-        if (at === tests.length) break
-      }
-      const test = tests[at]
-      const build = builds[test.split('/')[1]]
-      if (build && readsBuild(test) && !isBuilt) {
-        const { isGreen, output } = await runs([build])
-        if (!isGreen) return { red: build, output }
+    for (const group of groupsOf(tests)) {
+      if (area.build && !isBuilt && group.some(readsBuild)) {
+        const { isGreen, output } = await runs(area.build)
+        if (!isGreen) return { red: area.build.join(' '), output }
         isBuilt = true
       }
-      const { isGreen, output } = await runTest(test)
-      if (!isGreen) return { red: test, output }
-      onGreen(test)
+      const result = isOfNode(group[0]) ? await redOfNode(group[0], onGreen) : await redInBrowser(group, onGreen)
+      if (result.red) return result
     }
     return {}
   }
@@ -177,13 +187,13 @@ export function openAreas(copy, mutants, sources) {
         writeFileSync(path, mutated)
       }
       const seeing = [...area.browserTests, ...reach.among(all.filter(isOfNode), mutant)]
-      let tests = orderTests(seeing, file, area.imports, seconds).filter(
+      let tests = orderTests(seeing, file, area.imports, seconds, area.build && readsBuild).filter(
         test => !isRed.has(test) && !passed.includes(test),
       )
       while (tests.length > 0) {
         const { red } = await redOf(tests, add)
         restore()
-        if (!red || wasGreen.has(red) || Object.values(builds).includes(red)) return red
+        if (!red || wasGreen.has(red) || area.build?.join(' ') === red) return red
         const { red: still, output } = await redOf([red])
         if (!still) {
           wasGreen.add(red)

@@ -38,8 +38,9 @@ const namesSources = text => /['"`/]src\//.test(text.replaceAll(/\b(?:from |impo
  * nor name an address of a source cannot see it, and are left out. Tests of Node build what they test, so all of them remain.
  * @param {Map<string, Map<string, number>>} imports see importsOf
  * @param {Record<string, number>} seconds how long each test took
+ * @param {(test: string) => boolean} [readsBuild] returns whether a test reads a file that is built again for each change
  */
-export function orderTests(tests, file, imports, seconds) {
+export function orderTests(tests, file, imports, seconds, readsBuild = () => false) {
   const words = new Set(
     file
       .replace(/\.tsx?$/, '')
@@ -50,7 +51,7 @@ export function orderTests(tests, file, imports, seconds) {
     const text = readFileSync(test, 'utf8')
     const isBrowser = !test.endsWith('.mjs')
     const distance = isBrowser ? imports.get(test).get(file) : 3
-    if (distance === undefined && !namesSources(text)) return Infinity
+    if (distance === undefined && !namesSources(text) && !readsBuild(test)) return Infinity
     const named = [...words].reduce((sum, word) => sum + Math.min(text.split(word).length - 1, 10), 0)
     const isNamesake = nameOf(test) === nameOf(file)
     const likelihood = (isNamesake ? 20 : 1) * (1 + named) * (1 / (distance ?? 9) ** 2)
