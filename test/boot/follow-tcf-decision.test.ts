@@ -273,6 +273,7 @@ describe('the decision of a visitor whom TCF asks', () => {
       expect(consents()).to.deep.equal(onlyNecessary())
       expect(store.get(recordAtom)!.surface).to.equal('dialog')
       expect(published.some(([saved]) => saved?.tcString)).to.equal(false)
+      expect(published.at(-1), 'nothing is shown any more').to.deep.equal([null, false])
     })
 
   it('shows nothing on the page of the privacy policy before the settings are opened', async () => {

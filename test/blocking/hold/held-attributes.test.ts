@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { guardScript } from '../../../src/blocking/page/guard-script'
 import { patchCopies } from '../../../src/blocking/patch/patch-copies'
 import { patchElements } from '../../../src/blocking/patch/patch-elements'
 import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
@@ -305,4 +306,23 @@ describe('a blocked image or video', () => {
       expect(errors).to.equal(1)
       expect(names.map(name => getAttribute.call(element, name)).filter(text => text?.includes('tracker'))).to.eql([])
     })
+
+  it('dispatches no error for an <object> or <embed> whose document may load below the guard', async () => {
+    const before = { ...guardScript }
+    Object.assign(guardScript, { src: '/guard.js' })
+    for (const [tag, name] of [
+      ['object', 'data'],
+      ['embed', 'src'],
+    ] as const) {
+      const element = document.createElement(tag)
+      let errors = 0
+      element.addEventListener('error', () => errors++)
+      const address = `data:text/html,${encodeURIComponent(`<script src="${held}"></script>`)}`
+      element.setAttribute(name, address)
+      expect(getAttribute.call(element, name)).to.be.a('string').and.not.equal(address)
+      await new Promise(resolve => setTimeout(resolve, 20))
+      expect(errors).to.equal(0)
+    }
+    Object.assign(guardScript, before)
+  })
 })

@@ -6,6 +6,7 @@ import type { BlockedStorage } from '../../../src/blocking/page/blocked-storage'
 import { loggedStorage } from '../../../src/blocking/page/logged-storage'
 import { pageGate } from '../../../src/blocking/page/page-gate'
 import { matchKey } from '../../../src/blocking/rules/match-key'
+import type { Realm } from '../../../src/blocking/realm/realm'
 import { patchStorage } from '../../../src/blocking/storage-gate/patch-storage'
 import type { CategoryName } from '../../../src/consent/categories'
 
@@ -37,6 +38,22 @@ describe('the storage gate', () => {
     expect(areas.localStorage.getItem('_hjSession_1')).to.equal('1')
     areas.localStorage.removeItem('_hjSession_1')
     stopNow()
+  })
+
+  it('leaves the storage of frames to the browser while the site has switched the gate off, and ends there as elsewhere', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const realm = frame.contentWindow as unknown as Realm & { Document: typeof Document }
+    const setterOfCookies = () => Object.getOwnPropertyDescriptor(realm.Document.prototype, 'cookie')!.set
+    const native = setterOfCookies()
+    for (const storage of ['off', 'listed'] as const) {
+      const stopNow = startBlocking({ allows: () => false, storage }, {})
+      const unpatch = patchStorage(realm)
+      expect(setterOfCookies() === native).to.equal(storage === 'off')
+      expect(unpatch()).to.equal(true)
+      expect(setterOfCookies() === native).to.equal(true)
+      stopNow()
+    }
+    frame.remove()
   })
 
   let granted: CategoryName[]
