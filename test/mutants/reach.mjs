@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { withProbes } from './probe-reach.mjs'
 
 const cache = 'node_modules/.cache/mutants-reach.json'
+const startsBrowser = test => /puppeteer|chromium/i.test(readFileSync(test, 'utf8'))
 const placeOf = ({ file, start }) => `${file}:${start}`
 
 /**
@@ -62,11 +63,11 @@ export function openReach(copy, sources) {
       rmSync(notes)
       for (const [file, text] of texts) writeFileSync(join(copy, file), text)
     },
-    /** Returns the tests that execute a mutant; all of them if none does in Node, because some run functions in pages. */
+    /** Returns the tests that execute a mutant. If none does in Node, those that start a browser may do it in a page. */
     among(tests, mutant) {
       const green = tests.filter(test => entryOf(test).isGreen)
       const reaching = green.filter(test => entryOf(test).reached.includes(placeOf(mutant)))
-      return reaching.length > 0 ? reaching : green
+      return reaching.length > 0 ? reaching : green.filter(startsBrowser)
     },
   }
 }
