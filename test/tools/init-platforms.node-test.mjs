@@ -32,10 +32,10 @@ const plain = text =>
 
 describe('init on platforms', { concurrency: 2 }, () => {
   for (const [name, { page, copied, files, edits = {}, untouched = [] }] of Object.entries(platforms))
-    test(`finishes the installation in ${name}, once, and can be undone`, () => {
+    test(`finishes the installation in ${name}, once, and can be undone`, async () => {
       const { folder, init, read, snapshot, remove } = openProject(files)
       const before = snapshot()
-      const first = init(...applied)
+      const first = await init(...applied)
       strictEqual(first.status, 0, first.stdout + first.stderr)
       if (copied) ok(existsSync(join(folder, copied, 'guard.js')), `no files in ${copied}:\n${first.stdout}`)
       for (const [path, texts] of Object.entries(edits))
@@ -52,11 +52,11 @@ describe('init on platforms', { concurrency: 2 }, () => {
       match(byHand, /^(\s*|- Install the package:\s+npm install\s+Done\.[^]*|Done\.[^]*)$/, first.stdout)
       for (const path of untouched) strictEqual(read(path), files[path])
       const after = snapshot()
-      const second = init(...applied)
+      const second = await init(...applied)
       strictEqual(second.status, 0, second.stdout)
       match(second.stdout, /Nothing to change in the files\./)
       deepStrictEqual(snapshot(), after)
-      strictEqual(init('--undo').status, 0)
+      strictEqual((await init('--undo')).status, 0)
       deepStrictEqual(snapshot(), before)
       remove()
     })
@@ -86,10 +86,10 @@ describe('init on platforms', { concurrency: 2 }, () => {
     },
   }
   for (const [name, files] of Object.entries(unknown))
-    test(`says the lines, the file and the page for ${name}, and exits with 0`, () => {
+    test(`says the lines, the file and the page for ${name}, and exits with 0`, async () => {
       const { init, snapshot, remove } = openProject(files)
       const before = snapshot()
-      const { status, stdout } = init('--print', '--policy-url', '/privacy')
+      const { status, stdout } = await init('--print', '--policy-url', '/privacy')
       strictEqual(status, 0)
       ok(stdout.includes(`${Object.keys(files)[0]}: init does not know`), stdout)
       match(stdout, /<script src="\/consent-elements\/guard\.js" data-manager[^]*data-consent-open/)
@@ -98,32 +98,35 @@ describe('init on platforms', { concurrency: 2 }, () => {
       remove()
     })
 
-  test('names snippets of vendors in templates, which are not edited', () => {
+  test('names snippets of vendors in templates, which are not edited', async () => {
     const { init, remove } = openProject({
       ...platforms['Rails 8'].files,
       'app/views/shared/_head.html.erb': `<% if true %>\n<script>gtag('js', new Date()); gtag('config', 'G-AB12CD3')</script>\n<% end %>\n`,
     })
     match(
-      init('--print').stdout,
+      (await init('--print')).stdout,
       /_head\.html\.erb: This starts Google Analytics\. Remove it[^]*google-analytics=G-AB12CD3/,
     )
     remove()
   })
-  test('names the measurement that the preset of Docusaurus starts by itself', () => {
+  test('names the measurement that the preset of Docusaurus starts by itself', async () => {
     const { files } = platforms['Docusaurus 3']
     const config = files['docusaurus.config.ts'].replace(`{docs: {`, `{gtag: {trackingID: 'G-AB12CD3'}, docs: {`)
     const { init, remove } = openProject({ ...files, 'docusaurus.config.ts': config })
-    match(init('--print').stdout, /starts G-AB12CD3 in front of the guard\. Remove gtag[^]*google-analytics=G-AB12CD3/)
+    match(
+      (await init('--print')).stdout,
+      /starts G-AB12CD3 in front of the guard\. Remove gtag[^]*google-analytics=G-AB12CD3/,
+    )
     remove()
   })
-  test('writes the addresses of a site in a subfolder', () => {
+  test('writes the addresses of a site in a subfolder', async () => {
     for (const [name, path, from, to] of [
       ['Docusaurus 3', 'docusaurus.config.ts', `baseUrl: '/'`, `baseUrl: '/docs/'`],
       ['VitePress', 'docs/.vitepress/config.mts', `title:`, `base: '/docs/',\n  title:`],
     ]) {
       const { files } = platforms[name]
       const { init, read, remove } = openProject({ ...files, [path]: files[path].replace(from, to) })
-      init('--yes')
+      await init('--yes')
       match(read(path), /['"]\/docs\/consent-elements\/guard\.js['"]/)
       remove()
     }

@@ -1,5 +1,5 @@
 // Each kind of project: what the plan changes, that applying it again changes nothing, and that --undo leaves the project
-// byte for byte as it was. The built dist/cli.js is what runs.
+// byte for byte as it was. The sources of `init` run, and for plain HTML also the built dist/cli.js.
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,11 +12,15 @@ import { projects } from './init/projects.mjs'
 const applied = ['--yes', '--policy-url', '/privacy']
 
 describe('init', { concurrency: 2 }, () => {
-  for (const [name, { files, folder: inner, edits, byHand, untouched = [], missing = [] }] of Object.entries(projects))
-    test(`installs in ${name}, once, and can be undone`, () => {
-      const { folder, init, read, snapshot, remove } = openProject(files, inner)
+  const all = [
+    ...Object.entries(projects).map(([name, project]) => ({ name, way: 'init', ...project })),
+    { name: 'plain HTML by the built program', way: 'program', ...projects['plain HTML'] },
+  ]
+  for (const { name, way, files, folder: inner, edits, byHand, untouched = [], missing = [] } of all)
+    test(`installs in ${name}, once, and can be undone`, async () => {
+      const { folder, [way]: init, read, snapshot, remove } = openProject(files, inner)
       const before = snapshot()
-      const first = init(...applied)
+      const first = await init(...applied)
       strictEqual(first.status, 0, first.stdout + first.stderr)
       for (const [path, texts] of Object.entries(edits))
         for (const text of texts)
@@ -28,30 +32,30 @@ describe('init', { concurrency: 2 }, () => {
       for (const path of untouched) strictEqual(read(path), files[path])
       for (const path of missing) ok(!existsSync(join(folder, path)), `${path} was written`)
       const after = snapshot()
-      const second = init(...applied)
+      const second = await init(...applied)
       strictEqual(second.status, 0, second.stdout)
       match(second.stdout, /Nothing to change in the files\./)
       deepStrictEqual(snapshot(), after)
       if (Object.keys(edits).length > 0) {
-        strictEqual(init('--undo').status, 0)
+        strictEqual((await init('--undo')).status, 0)
         deepStrictEqual(snapshot(), before)
       }
       remove()
     })
 
   test('only prints the plan with --print, and without a terminal and --yes', () => {
-    const { init, snapshot, remove } = openProject(projects['plain HTML'].files)
+    const { program, snapshot, remove } = openProject(projects['plain HTML'].files)
     const before = snapshot()
-    const printed = init('--print')
+    const printed = program('--print')
     strictEqual(printed.status, 0)
     match(printed.stdout, /\+ {4}<script src="consent-elements\/guard\.js"[^]*files are copied to consent-elements\//)
-    const { status, stdout } = init()
+    const { status, stdout } = program()
     strictEqual(status, 1)
     match(stdout, /Write --yes/)
     deepStrictEqual(snapshot(), before)
     remove()
   })
-  test('takes its own lines back and keeps edits that the owner made elsewhere in the files', () => {
+  test('takes its own lines back and keeps edits that the owner made elsewhere in the files', async () => {
     for (const [name, edit] of Object.entries({
       'plain HTML': { 'index.html': text => text.replace('<p>Me</p>', '<p>Me and you</p>') },
       'plain HTML with Windows line ends and without an encoding': {
@@ -66,9 +70,9 @@ describe('init', { concurrency: 2 }, () => {
     })) {
       const { folder, init, read, snapshot, remove } = openProject(projects[name].files)
       const before = snapshot()
-      init(...applied)
+      await init(...applied)
       for (const [path, change] of Object.entries(edit)) writeFileSync(join(folder, path), change(read(path)))
-      const { status, stdout } = init('--undo')
+      const { status, stdout } = await init('--undo')
       strictEqual(status, 0, stdout)
       for (const [path, change] of Object.entries(edit)) {
         match(stdout, new RegExp(`${path.replaceAll('.', '\\.')}: the lines of consent-elements are removed`))
@@ -79,27 +83,27 @@ describe('init', { concurrency: 2 }, () => {
       remove()
     }
   })
-  test('leaves a file alone whose lines of init were edited, names them, and undoes it once the edit is gone', () => {
+  test('leaves a file alone whose lines of init were edited, names them, and undoes it once the edit is gone', async () => {
     const { folder, init, read, snapshot, remove } = openProject(projects['plain HTML'].files)
     const before = snapshot()
-    init('--yes')
+    await init('--yes')
     const installed = read('index.html')
     const edited = installed.replace('data-categories="auto"', 'data-categories="marketing"')
     writeFileSync(join(folder, 'index.html'), edited)
-    const { status, stdout } = init('--undo')
+    const { status, stdout } = await init('--undo')
     strictEqual(status, 1)
     match(stdout, /index\.html was edited since[^]*<script src="consent-elements\/guard\.js"[^]*data-consent-open/)
     strictEqual(read('index.html'), edited)
     ok(!existsSync(join(folder, 'consent-elements')))
     writeFileSync(join(folder, 'index.html'), installed)
-    strictEqual(init('--undo').status, 0)
+    strictEqual((await init('--undo')).status, 0)
     deepStrictEqual(snapshot(), before)
     remove()
   })
-  test('updates copied files of another version, and still undoes everything', () => {
+  test('updates copied files of another version, and still undoes everything', async () => {
     const { folder, init, read, snapshot, remove } = openProject(projects['plain HTML'].files)
     const before = snapshot()
-    init('--yes')
+    await init('--yes')
     const record = join(folder, '.consent-elements/undo.json')
     const guard = join(folder, 'consent-elements/guard.js')
     const older = read('consent-elements/guard.js').replace('1.5.0', '1.4.0')
@@ -109,15 +113,15 @@ describe('init', { concurrency: 2 }, () => {
       read('.consent-elements/undo.json').replace(hash(read('consent-elements/guard.js')), hash(older)),
     )
     writeFileSync(guard, older)
-    match(init('--yes').stdout, /1 files? (is|are) copied/)
-    strictEqual(init('--undo').status, 0)
+    match((await init('--yes')).stdout, /1 files? (is|are) copied/)
+    strictEqual((await init('--undo')).status, 0)
     deepStrictEqual(snapshot(), before)
     remove()
   })
   const wrong = (title, args, message, files = projects['plain HTML'].files) =>
-    test(title, () => {
+    test(title, async () => {
       const { init, remove } = openProject(files)
-      const { status, stderr } = init(...args)
+      const { status, stderr } = await init(...args)
       strictEqual(status, 2)
       match(stderr, message)
       remove()
@@ -178,13 +182,13 @@ describe('init', { concurrency: 2 }, () => {
     ['a linked folder of pages', 'app', 'app', { 'app/layout.tsx': undefined }],
     ['a linked folder for its own record', '.consent-elements', '.', {}],
   ])
-    test(`writes nothing through ${title}`, () => {
+    test(`writes nothing through ${title}`, async () => {
       const outside = { 'next.config.mjs': 'export default {}\n', 'app/layout.tsx': layout }
       const inside = { 'app/layout.tsx': layout, ...files }
       if (files['app/layout.tsx'] === undefined && 'app/layout.tsx' in files) delete inside['app/layout.tsx']
       const { project, other, remove } = besides(inside, outside)
       symlinkSync(join(other.folder, target), join(project.folder, link))
-      const { status, stdout, stderr } = project.init('--yes')
+      const { status, stdout, stderr } = await project.init('--yes')
       if (link === 'app') match(stdout, /No root layout was found/)
       else {
         strictEqual(status, 2, stdout)
@@ -195,26 +199,26 @@ describe('init', { concurrency: 2 }, () => {
       ok(lstatSync(join(project.folder, link)).isSymbolicLink())
       remove()
     })
-  test('copies nothing into a folder that is a link out of the project', () => {
+  test('copies nothing into a folder that is a link out of the project', async () => {
     const project = openProject(projects['plain HTML'].files)
     const other = openProject({ 'a.txt': 'a' })
     symlinkSync(other.folder, join(project.folder, 'consent-elements'))
-    const { status, stderr } = project.init('--yes')
+    const { status, stderr } = await project.init('--yes')
     strictEqual(status, 2)
     match(stderr, /consent-elements is a link that leads out of the project/)
     deepStrictEqual(other.snapshot(), { 'a.txt': 'a' })
     project.remove()
     other.remove()
   })
-  test('follows a link that stays in the project', () => {
+  test('follows a link that stays in the project', async () => {
     const { init, folder, read, snapshot, remove } = openProject({
       ...projects['plain HTML'].files,
       'copies/readme.txt': 'files',
     })
     symlinkSync('copies', join(folder, 'consent-elements'))
-    strictEqual(init('--yes').status, 0)
+    strictEqual((await init('--yes')).status, 0)
     ok(read('copies/guard.js').includes('consent-elements 1'))
-    strictEqual(init('--undo').status, 0)
+    strictEqual((await init('--undo')).status, 0)
     deepStrictEqual(
       Object.keys(snapshot()).filter(path => path.startsWith('copies')),
       ['copies/readme.txt'],
@@ -229,7 +233,7 @@ describe('init', { concurrency: 2 }, () => {
     ['an absolute path', join(tmpdir(), 'consent-elements-known')],
     ['a hook of Git', 'a/.git/hooks/pre-commit'],
   ])
-    test(`--undo changes nothing if its record has ${title}`, () => {
+    test(`--undo changes nothing if its record has ${title}`, async () => {
       const { folder, init, snapshot, remove } = openProject(
         {
           known: 'outside',
@@ -246,7 +250,7 @@ describe('init', { concurrency: 2 }, () => {
         'site',
       )
       const before = snapshot()
-      const { status, stderr } = init('--undo')
+      const { status, stderr } = await init('--undo')
       strictEqual(status, 2)
       match(stderr, /Nothing was changed, because .*undo\.json has a path that init did not write/)
       deepStrictEqual(snapshot(), before)
@@ -257,28 +261,28 @@ describe('init', { concurrency: 2 }, () => {
     'index.html': 'x',
     '.consent-elements/undo.json': '{"schema":1,"files":[{"path":5,"before":null,"after":"a"}]}',
   })
-  test('--undo names every file that it could not restore, restores the others, and can be repeated', () => {
+  test('--undo names every file that it could not restore, restores the others, and can be repeated', async () => {
     const { folder, init, read, snapshot, remove } = openProject(projects['plain HTML'].files)
     const before = snapshot()
-    init('--yes')
+    await init('--yes')
     const installed = read('index.html')
     rmSync(join(folder, 'index.html'))
     mkdirSync(join(folder, 'index.html'))
-    const { status, stdout } = init('--undo')
+    const { status, stdout } = await init('--undo')
     strictEqual(status, 1)
     match(stdout, /index\.html was not restored: EISDIR/)
     ok(!existsSync(join(folder, 'consent-elements')))
     rmSync(join(folder, 'index.html'), { recursive: true })
     writeFileSync(join(folder, 'index.html'), installed)
-    strictEqual(init('--undo').status, 0)
+    strictEqual((await init('--undo')).status, 0)
     deepStrictEqual(snapshot(), before)
     remove()
   })
-  test('prints no control characters of a project', () => {
+  test('prints no control characters of a project', async () => {
     const { init, remove } = openProject({
       'index.html': `<!doctype html><html><head>\u001b]0;owned\u0007<title>\u001b[2Ja\u202eb</title></head><body></body></html>`,
     })
-    const { stdout } = init('--print')
+    const { stdout } = await init('--print')
     // oxlint-disable-next-line no-control-regex -- control characters are what it is about
     ok(!/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]|owned/.test(stdout), JSON.stringify(stdout))
     match(stdout, /<title>ab<\/title>/)
