@@ -74,6 +74,13 @@ const all = { necessary: true, functionality: true, measurement: true, experienc
 export async function openLoaderPages() {
   const bundle = await catalogueBundle()
   const browser = await launch(await chromiumLaunchOptions())
+  // A closed page is left by the next one in its tab: a new tab would be a new process.
+  const tabs = []
+  const newTab = async () => {
+    const tab = await browser.newPage()
+    await tab.setRequestInterception(true)
+    return tab
+  }
   return {
     close: () => browser.close(),
     /**
@@ -81,12 +88,11 @@ export async function openLoaderPages() {
      * @param vendorScript the code that every script of another host consists of; null blocks them, as extensions do
      */
     async open(vendorScript = '') {
-      const page = await browser.newPage()
+      const page = tabs.pop() ?? (await newTab())
       const requests = []
       const errors = []
-      page.on('pageerror', ({ message }) => errors.push(message))
-      await page.setRequestInterception(true)
-      page.on('request', request => {
+      const onError = ({ message }) => errors.push(message)
+      const onRequest = request => {
         const url = request.url()
         if (new URL(url).host === 'site.test') {
           request.respond({ contentType: 'text/html', body: '<!doctype html><title>Site</title>' })
@@ -102,7 +108,8 @@ export async function openLoaderPages() {
           headers: { 'access-control-allow-origin': '*' },
           body: vendorScript,
         })
-      })
+      }
+      page.on('pageerror', onError).on('request', onRequest)
       await page.goto('https://site.test/')
       await page.evaluate(bundle)
       await page.evaluate(pageHelpers)
@@ -124,7 +131,12 @@ export async function openLoaderPages() {
           page.evaluate((...words) => window.startService(...words), name, id, consents, options),
         update: (name, id, granted, consents = all, options = {}) =>
           page.evaluate((...words) => window.updateService(...words), name, id, granted, consents, options),
-        close: () => page.close(),
+        async close() {
+          // What the page still requests is reported before the navigation has ended, and so not to the next page.
+          await page.goto('about:blank')
+          page.off('pageerror', onError).off('request', onRequest)
+          tabs.push(page)
+        },
       }
     },
   }
