@@ -86,6 +86,12 @@ test('the terminal table counts what both viewports have once, and lists problem
   match(text, /^undecided +buttons +0 +0 +0 +1 +0 +1$/m)
   match(text, /Problems of the visit\n {2}undecided: .* status 500/)
 })
+test('the table of states has the same head in the terminal and in HTML', () => {
+  const head = ['state', 'choice by', 'requests', 'tracker hosts', 'other hosts', 'cookies', 'storage', 'of trackers']
+  match(terminalTable(report), new RegExp(`^${head.join(' +')}`, 'm'))
+  const cells = [...htmlReport(report, []).matchAll(/<th(?: [^>]*)?>([^<]*)/g)].map(([, text]) => text)
+  deepStrictEqual(cells.slice(0, head.length), head)
+})
 test('the HTML report is one file without scripts, and escapes texts', () => {
   const walks = [{ viewport: 'desktop', screenshots: { undecided: 'data:image/webp;base64,AA' } }]
   const html = htmlReport(report, walks)
