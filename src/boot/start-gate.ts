@@ -1,13 +1,54 @@
-import { provideGuardLoader, takeGuardLoader, type LoadGuard } from '../blocking/guard-loader'
+import { type LoadGuard, provideGuardLoader, takeGuardLoader } from '../blocking/guard-loader'
 import { onConsentMaybeChanged, relisteners } from '../blocking/page/on-consent-maybe-changed'
 import { relayFetch } from '../blocking/patch/relay-fetch'
-import { guardFileLoader } from './guard-file-loader'
+import { isBlockerProvided } from '../blocking/provide-blocker'
+import { nativeDocument } from '../consent/native-document'
+import { gatePolicy } from './gate-policy'
 import type { holdUntilGuard as HoldUntilGuard } from './hold-until-guard'
 import { isEverythingGranted } from './is-everything-granted'
 import { loadManager } from './load-manager'
-import { readFileNow } from './read-file-now'
-import { gatePolicy } from './gate-policy'
 import { wholeGuardTag } from './whole-guard-tag'
+
+/**
+ * Registers the loader of the whole guard for the manager, and returns it.
+ * @param tag the tag of that file, which is not in the document; see whole-guard-tag.ts
+ */
+function guardFileLoader(tag: HTMLScriptElement): LoadGuard {
+  let loading: Promise<void> | undefined
+  const load: LoadGuard = () =>
+    (loading ??= new Promise((resolve, reject) => {
+      const copy = nativeDocument.importNode(tag)
+      const settle = (): void => {
+        // A missing file can also arrive as something else, such as the site's start page.
+        if (isBlockerProvided()) return resolve()
+        loading = undefined
+        provideGuardLoader(load)
+        reject(new Error(`consent-elements: ${tag.src} could not be loaded, so elements are not blocked`))
+      }
+      copy.addEventListener('load', settle)
+      copy.addEventListener('error', settle)
+      nativeDocument.head.append(copy)
+    }))
+  provideGuardLoader(load)
+  return load
+}
+
+const { XMLHttpRequest } = globalThis
+const { open, send } = XMLHttpRequest.prototype
+
+/**
+ * Reads a file before it returns, with the native functions: SDKs that record requests would otherwise run again within
+ * the call that needs the file.
+ * @returns the text of the file
+ * @throws Error if it cannot be read
+ */
+function readFileNow(url: string): string {
+  const request = new XMLHttpRequest()
+  open.call(request, 'GET', url, false)
+  send.call(request)
+  if (request.status !== 200) throw new Error(`${url} answered ${request.status}`)
+  return request.responseText
+}
 
 /**
  * Loads the manager and the whole guard. For visitors who have granted everything the gate stays open, and the whole guard

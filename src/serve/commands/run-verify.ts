@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { accessLog } from '../access/access-log'
 import type { Database } from '../database'
-import { LOG_HEAD, type ExportedHead } from '../exported-head'
+import { type ExportedHead, LOG_HEAD } from '../exported-head'
+import { noticeHash } from '../notice-hash'
 import { plainText } from '../plain-text'
 import type { Settings } from '../settings'
 import { openSigningKey, readKeys } from '../signing-key'
@@ -9,7 +10,14 @@ import { verifyChains } from '../verify-chains'
 import { verifyReceipts } from '../verify-receipts'
 import type { Values, Write } from './command'
 import { readJson } from './read-json'
-import { verifyTexts } from './verify-texts'
+
+/** Names the stored texts that do not have their hash. */
+async function verifyTexts(database: Database, write: Write): Promise<boolean> {
+  const rows = await database.query('select hash, content from "consentNotice" order by hash')
+  const changed = rows.filter(({ hash, content }) => noticeHash(String(content)) !== hash)
+  for (const { hash } of changed) await write(`the text ${plainText(String(hash))} is changed\n`)
+  return changed.length === 0
+}
 
 /**
  * Compares the receipts of a file with the database; without a file, recomputes the chains, the log and the texts.

@@ -2,14 +2,47 @@ import { Hono } from 'hono'
 import { csvLine } from '../csv-line'
 import type { Query } from '../database'
 import type { Settings } from '../settings'
+import type { Overview } from './overview'
 import { overviewPage } from './overview-page'
-import { readCompared } from './read-compared'
-import { readDays, readHosts, readInTime, readSums } from './read-counts'
-import { readReader, type DashboardEnv } from './reader'
+import { comparedPeriod } from './period'
+import { readDays, readHosts, readInTime, readSums, sumOf } from './read-counts'
 import { readRetention } from './read-retention'
-import { rollEachDay } from './roll-each-day'
+import { type DashboardEnv, type Reader, readReader } from './reader'
+import { rollMonths } from './roll-months'
 import { textsPage } from './texts-page'
 import type { Text } from './texts/english-texts'
+import type { Viewer } from './viewer'
+
+/** Sums up past months in the background, once a day. Without it, pages read the days. */
+function rollEachDay(query: Query, now: () => number): () => void {
+  let day = -1
+  const run = async () => {
+    while (await rollMonths(query, now()));
+  }
+  return () => {
+    const today = Math.floor(now() / 86_400_000)
+    if (day === today) return
+    day = today
+    // A standby accepts no rows, and another process may be at it.
+    run().catch(() => {})
+  }
+}
+
+/** Reads the sums that the reader's period is compared with, and how to name them; null for nothing. */
+async function readCompared(
+  query: Query,
+  { period, sites, ids, shown }: Reader,
+  { t }: Viewer,
+): Promise<Overview['compared']> {
+  const other = comparedPeriod(period)
+  if (!other) return null
+  const [kind, name = ''] = period.compare.split(/:(.*)/s)
+  const site = sites.find(({ id }) => id === name)
+  const visible = kind === 'site' ? (site ? [site.id] : []) : shown
+  const counts = sumOf(await readDays(query, { period: other, sites: visible ?? ids }))
+  if (kind === 'site') return { counts, title: site?.name ?? t('unknown') }
+  return { counts, title: kind === 'version' ? name : `${other.from} – ${other.to}` }
+}
 
 /** The dimensions of the overview. */
 const titles = {

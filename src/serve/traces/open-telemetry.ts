@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
+  type Attributes,
   isSpanContextValid,
   ROOT_CONTEXT,
+  type Span,
   SpanKind,
   SpanStatusCode,
   trace,
-  type Attributes,
-  type Span,
 } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -19,8 +19,23 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { version } from '../../consent/version'
 import type { TraceSettings } from '../settings'
-import { statementName } from './statement-name'
 import type { Tracer } from './tracer'
+
+/** What a statement writes, at its start or in a `with`. */
+const WRITES = /(?:^|\()\s*(insert\s+into|delete\s+from|update)\s+"?(\w+)/i
+const READS = /\bfrom\s+"?([a-z]\w*)/i
+
+/**
+ * Returns the short name of a statement: the operation and the first table that it writes, otherwise the first one that it
+ * reads, such as `INSERT consent`.
+ */
+function statementName(text: string): string {
+  const [, operation, table] = WRITES.exec(text) ?? []
+  if (operation) return `${operation.slice(0, 6).toUpperCase()} ${table}`
+  const [word = ''] = /^\s*\w+/.exec(text) ?? []
+  const [, read] = READS.exec(text) ?? []
+  return `${word.trim().toUpperCase()}${read ? ` ${read}` : ''}`
+}
 
 /** How long the end of the process waits for the export, in milliseconds. */
 const PATIENCE = 3000

@@ -1,23 +1,52 @@
-import { nativeDocument } from '../../consent/native-document'
-import type { BlockedRequest } from '../../blocking/page/blocked-request'
-import { heldFrame, isLargeEnough } from '../../blocking/hold/held-frame'
+import { heldFrame, type HeldFrame, isLargeEnough } from '../../blocking/hold/held-frame'
 import { loadOnce } from '../../blocking/hold/load-once'
+import type { BlockedRequest } from '../../blocking/page/blocked-request'
 import { whenIdle } from '../../browser/when-idle'
 import type { CategoryName } from '../../consent/categories'
+import type { DecisionContext } from '../../consent/decision-context'
 import type { HeldPlace } from '../../consent/held-place'
-import { openSettingsAtom } from '../../store/actions'
+import { nativeDocument } from '../../consent/native-document'
+import { allowServiceAtom, openSettingsAtom, saveAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
-import { awaitedLanguageAtom } from '../../store/ui-atoms'
 import { effectiveConsentsAtom } from '../../store/record-atoms'
 import { serviceStatesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
+import { awaitedLanguageAtom } from '../../store/ui-atoms'
 import type { TranslationSet } from '../../translations/translation-set'
+import { STATUS_CLEAR_MS } from '../parts/status-clear-ms'
 import { pressContext } from '../press-context'
-import { allowFrame } from './allow-frame'
 import { knownServices } from './known-services'
-import { placeholderFor, type Placeholder, type PlaceholderAction } from './placeholder'
-import { removePlaceholder } from './remove-placeholder'
+import { type Placeholder, type PlaceholderAction, placeholderFor } from './placeholder'
+import { serviceOf } from './service-of'
+
+/** Stores the consent that a blocked frame needs: to its service where that is enough, otherwise to its categories. */
+function allowFrame(store: ConsentStore, frame: HTMLElement, blocked: HeldFrame, context: DecisionContext): void {
+  const service = serviceOf(store, frame, blocked)
+  if (service) store.set(allowServiceAtom, service.name, context)
+  else store.set(saveAtom, Object.fromEntries(blocked.categories.map(name => [name, true])), {}, context)
+}
+
+/**
+ * Removes the placeholder of a frame. If it had the focus, the frame gets it.
+ * @param message read by screen readers; empty for none
+ */
+function removePlaceholder(frame: HTMLElement, { element, finish }: Placeholder, message: string): void {
+  const hadFocus = nativeDocument.activeElement === element
+  finish(message)
+  // The message has to stay for a while, so that screen readers can read it.
+  if (message) setTimeout(() => element.remove(), STATUS_CLEAR_MS)
+  else element.remove()
+  if (!hadFocus) return
+  frame.focus()
+  // In Chromium the focus stays on the frame after it navigates, and Tab then skips its content.
+  const refocus = (): void => {
+    if (nativeDocument.activeElement !== frame) return
+    frame.blur()
+    frame.focus()
+  }
+  frame.addEventListener('load', refocus, { __proto__: null, once: true } as AddEventListenerOptions)
+}
 
 /**
  * Without frames in markup of Angular and Astro that is not hydrated yet. Angular would use the placeholder in place of

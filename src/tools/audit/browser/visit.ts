@@ -1,12 +1,32 @@
 import type { CDPSession, Protocol } from 'puppeteer-core'
-import type { Viewport } from '../audit-facts'
-import { framesOf, type AuditFrame } from './audit-frame'
-import { followContexts, type FrameContexts } from './frame-contexts'
-import { recordTargets, type RecordedTarget } from './record-targets'
-import { createRequestLog, type RequestLog } from './request-log'
-import { userAgent } from './user-agent'
-import { watchWrites, writeBinding, type StorageWrite } from './write-watch'
 import { sleep } from '../../sleep'
+import type { Viewport } from '../audit-facts'
+import { type AuditFrame, framesOf } from './audit-frame'
+import { followContexts, type FrameContexts } from './frame-contexts'
+import { type RecordedTarget, recordTargets } from './record-targets'
+import { createRequestLog, type RequestLog } from './request-log'
+import { type StorageWrite, watchWrites, writeBinding } from './write-watch'
+
+/**
+ * Returns the user agent of a regular browser. Headless Chromium calls itself HeadlessChrome, and consent tools hide
+ * their banner from it, as from search engines.
+ */
+function userAgent(
+  { userAgent, product }: Protocol.Browser.GetVersionResponse,
+  viewport: Viewport,
+): Protocol.Emulation.SetUserAgentOverrideRequest {
+  const version = /\d+/.exec(product)?.[0] ?? '0'
+  const isPhone = viewport === 'phone'
+  const brands = ['Chromium', 'Google Chrome'].map(brand => ({ brand, version }))
+  const system = userAgent.includes('Windows') ? 'Windows' : userAgent.includes('Mac OS X') ? 'macOS' : 'Linux'
+  const platform = isPhone ? { platform: 'Android', platformVersion: '10' } : { platform: system, platformVersion: '' }
+  return {
+    userAgent: isPhone
+      ? `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Mobile Safari/537.36`
+      : userAgent.replace('Headless', ''),
+    userAgentMetadata: { brands, ...platform, architecture: '', model: '', mobile: isPhone },
+  }
+}
 
 export interface VisitOptions {
   readonly viewport: Viewport

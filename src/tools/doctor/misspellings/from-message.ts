@@ -1,12 +1,81 @@
+import { type Expression, parseExpressionAt, type Property, type SpreadElement } from 'acorn'
 import { meantName } from '../../../options/meant-name'
 import { attributeOf } from '../../../views/attribute-of'
 import { isGuard } from '../own-files'
 import type { PageFacts } from '../page-facts'
-import { carrierOf, type Carrier } from './carrier-of'
+import type { MarkupElement } from '../parse-markup'
 import { removeAttribute, renameAttribute, replaceWord, setAttribute } from './edit-tag'
-import { literalAsJson } from './literal-as-json'
-import { meantValue } from './meant-value'
 import type { Misspelling } from './misspelling'
+import { otherCategories } from './other-categories'
+
+const synonyms: ReadonlyMap<string, string> = new Map<string, string>([
+  ...otherCategories,
+  ['auto', 'system'],
+  ['device', 'system'],
+  ['night', 'dark'],
+])
+
+/** Returns the tag of the language with this English name, such as `de` for `German`. */
+function languageTag(name: string): string | undefined {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' })
+  return 'ar bg cs da de el en es et fi fr ga hr hu is it ja ko lt lv mt nb nl pl pt ro ru sk sl sv tr uk zh'
+    .split(' ')
+    .find(tag => names.of(tag)?.toLowerCase() === name.toLowerCase())
+}
+
+/** Returns the allowed value that a wrong one most probably means, if any. */
+function meantValue(attribute: string, value: string, allowed: readonly string[]): string | undefined {
+  if (attribute === 'language') return languageTag(value)
+  const near = meantName(value, allowed)
+  if (near !== undefined) return near
+  const synonym = synonyms.get(value.toLowerCase())
+  if (synonym !== undefined && allowed.includes(synonym)) return synonym
+  // The first part of `bottom-start`.
+  const [first] = value.split('-')
+  const part =
+    first &&
+    meantName(
+      first,
+      allowed.map(one => one.split('-')[0] ?? one),
+    )
+  return part ? allowed.find(one => one.startsWith(`${part}-`)) : undefined
+}
+
+/** Returns the value of a literal. @throws where it is none */
+function valueOf(node: Expression | SpreadElement | null): unknown {
+  if (node?.type === 'Literal') return node.value
+  if (node?.type === 'ArrayExpression') return node.elements.map(valueOf)
+  if (node?.type !== 'ObjectExpression') throw new TypeError('not a literal')
+  return Object.fromEntries(node.properties.map(one => entryOf(one)))
+}
+function entryOf(property: Property | SpreadElement): [string, unknown] {
+  if (property.type !== 'Property' || property.computed) throw new TypeError('not a literal')
+  const { key } = property
+  return [key.type === 'Identifier' ? key.name : `${valueOf(key as Expression) as string}`, valueOf(property.value)]
+}
+
+/** Returns an object that is written as in JavaScript, with names without quotes or a last comma, as JSON; or null. */
+function literalAsJson(text: string): string | null {
+  try {
+    return JSON.stringify(valueOf(parseExpressionAt(`(${text})`, 0, { ecmaVersion: 'latest' })))
+  } catch {
+    return null
+  }
+}
+
+/** An element of the HTML, and its attribute that sets an option. */
+interface Carrier {
+  readonly element: MarkupElement
+  readonly attribute: string
+}
+
+/** Finds the attribute that sets an option: on the element itself, or on the guard with `data-`. */
+function carrierOf(elements: readonly MarkupElement[], name: string, tag = 'consent-banner'): Carrier | null {
+  const own = elements.find(element => element.name === tag && name in element.attributes)
+  if (own) return { element: own, attribute: name }
+  const guard = elements.find(element => isGuard(element) && `data-${name}` in element.attributes)
+  return guard ? { element: guard, attribute: `data-${name}` } : null
+}
 
 /** Messages of the page about options and attributes, each with what it suggests. */
 const patterns = [
