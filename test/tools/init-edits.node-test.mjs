@@ -71,8 +71,9 @@ const projectWith = files => ({
 })
 for (const ending of ['tsx', 'jsx', 'ts', 'js', 'mjs', 'mts', 'vue', 'svelte', 'astro'])
   test(`a manager that a .${ending} file starts is found`, () => {
+    const start = "import 'consent-elements/auto'"
     const own = `src/own.${ending}`
-    strictEqual(findOwnStart(projectWith({ 'readme.md': '', [own]: "import 'consent-elements/auto'" })), own)
+    strictEqual(findOwnStart(projectWith({ 'a.md': start, [own]: start })), own)
   })
 test('a manager is started by its provider, its function or its module, and not by other imports', () => {
   for (const [code, isStart] of [
