@@ -134,7 +134,7 @@ describe('a remote control', () => {
     const dialog = await page.find('dialog.settings')
     await go(page, 'ArrowDown', 'Store and access')
     await ok()
-    await page.until('the purpose is open', () => dialog.querySelector('.row details[open]'))
+    await page.until('the purpose is open', () => dialog.querySelector('.row>[aria-expanded=true]'))
     await go(page, 'ArrowRight', 'Consent: Store and access')
     await ok()
     expect(focused(page)!.ariaChecked).to.equal('true')

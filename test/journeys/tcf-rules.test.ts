@@ -68,7 +68,9 @@ const inView = (page: Page, element: Element | null | undefined): boolean => {
 }
 const tab = (page: Page, at: number): void => all(page, '.tabs button')[at]!.click()
 const openAll = async (page: Page): Promise<void> => {
-  for (const details of all(page, '.content details')) (details as HTMLDetailsElement).open = true
+  // Those of the vendors of a purpose are built when the purpose is opened.
+  for (const selector of ['.row>.disclosure', '.users>.disclosure'])
+    for (const button of all(page, selector)) button.click()
   await page.until('the names are there', () => all(page, '.users ul, .vendor .facts').length > 0)
 }
 /** Returns the facts of one layer, as a rule needs them after the page has gone on. */
@@ -80,7 +82,7 @@ const facts = (page: Page) => ({
   links: (all(page, 'a') as HTMLAnchorElement[]).map(({ href }) => href),
   headings: texts(page, 'h3'),
   names: texts(page, '.names li'),
-  users: texts(page, '.users > summary'),
+  users: texts(page, '.users > button'),
   named: texts(page, '.users li'),
 })
 type Facts = ReturnType<typeof facts>

@@ -100,30 +100,30 @@ function entryOf(
   ...switches: readonly (HTMLElement | false)[]
 ): HTMLElement {
   const used = users.filter(([, vendors]) => vendors.length > 0)
+  const [button, panel] = disclosure(build('bdi', {}, name), () =>
+    build(
+      'div',
+      { class: 'facts' },
+      build('p', {}, build('bdi', {}, description)),
+      illustrations.length > 0 && build('h4', {}, texts.examples),
+      illustrations.length > 0 &&
+        build('ul', {}, ...illustrations.map(text => build('li', {}, build('bdi', {}, text)))),
+      ...used.map(one => usersOf(one, texts)),
+    ),
+  )
   return build(
     'li',
     { class: 'row', 'data-wide': !switches.some(Boolean) },
-    disclosure(
-      {},
-      build('bdi', {}, name),
-      build(
-        'div',
-        { class: 'facts' },
-        build('p', {}, build('bdi', {}, description)),
-        illustrations.length > 0 && build('h4', {}, texts.examples),
-        illustrations.length > 0 &&
-          build('ul', {}, ...illustrations.map(text => build('li', {}, build('bdi', {}, text)))),
-        ...used.map(one => usersOf(one, texts)),
-      ),
-    ),
+    button,
     build('div', { class: 'switches' }, ...switches),
+    panel,
   )
 }
 
 /** Builds the number of vendors. Their names follow when it is opened, because 1,000 take longer than a frame. */
 function usersOf([title, vendors]: Users, texts: TcfTexts): HTMLElement {
   const count = fillText(texts.used, { count: vendors.length })
-  return disclosure({ class: 'users' }, title === '' ? count : `${title} · ${count}`, () =>
-    build('ul', {}, ...vendors.map(({ name }) => build('li', {}, build('bdi', {}, name)))),
-  )
+  const names = (): HTMLElement =>
+    build('ul', {}, ...vendors.map(({ name }) => build('li', {}, build('bdi', {}, name))))
+  return build('div', { class: 'users' }, ...disclosure(title === '' ? count : `${title} · ${count}`, names))
 }

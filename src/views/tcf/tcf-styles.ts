@@ -53,32 +53,30 @@ ul{margin:0 0 var(--_3);padding:0;list-style:none}
 .tabs button{flex:1 1 auto;min-block-size:44px;padding:var(--_1) var(--_2);border:1px solid transparent;border-radius:var(--_radius-control);font-size:calc(.875*var(--_rem));font-weight:600;line-height:1.2;text-align:center;overflow-wrap:break-word}
 .tabs button[aria-pressed=true]{border-color:var(--_control);background:var(--_surface)}
 .rows{border:1px solid var(--_line);border-radius:calc(var(--_radius) - 4px);overflow:hidden}
-.row{display:grid;grid-template-columns:1fr auto;gap:0 var(--_3);align-items:start;padding-inline:var(--_3)}
+.row{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 var(--_3);align-items:start;padding-inline:var(--_3)}
 .row+.row{border-block-start:1px solid var(--_line)}
 .row.vendor{content-visibility:auto;contain-intrinsic-size:auto 48px}
-.row>details,.row>span{min-inline-size:0;grid-column:1}
 .row>span{padding-block:var(--_3)}
-.row[data-wide]>details{grid-column:1/-1}
-.disclosure{display:flex;align-items:center;gap:var(--_2);min-block-size:48px;padding-block:var(--_2);font-weight:600;line-height:1.3;list-style:none;cursor:pointer;overflow-wrap:anywhere}
-.disclosure::-webkit-details-marker{display:none}
+.panel,.row[data-wide]>.disclosure{grid-column:1/-1}
+.disclosure{display:flex;align-items:center;gap:var(--_2);min-inline-size:0;inline-size:100%;min-block-size:48px;padding:var(--_2) 0;font-weight:600;line-height:1.3;overflow-wrap:anywhere}
 .disclosure svg{color:var(--_text-muted);transition:transform 150ms}
 .disclosure:focus-visible{outline-offset:-3px;border-radius:var(--_radius-control)}
 [dir=rtl] .disclosure bdi{text-align:right}
-[open]>.disclosure svg{transform:rotate(180deg)}
+[aria-expanded=true] svg{transform:rotate(180deg)}
 @media (hover:hover){.disclosure:hover svg{color:var(--_text)}}
 .switches .switch{display:flex;align-items:center;justify-content:flex-end;gap:var(--_2);inline-size:100%;min-block-size:48px;padding:0;font-size:var(--_text-s);line-height:1.2}
 .switches .switch+.switch{margin-block-start:calc(-1*var(--_2))}
 .switch[aria-checked=false] .thumb svg{display:none}
 input{font:inherit;inline-size:100%;min-block-size:max(44px,calc(2.75*var(--_rem)));padding:var(--_1) var(--_3);border:1px solid var(--_control);border-radius:var(--_radius-control);background:var(--_surface);color:var(--_text)}
-.facts{padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_2));color:var(--_text-muted)}
+.facts{max-inline-size:44em;padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_2));color:var(--_text-muted)}
 .facts ul{list-style:disc;padding-inline-start:var(--_5)}
 .facts h4{margin:var(--_3) 0 var(--_1);font-size:inherit;font-weight:600;color:var(--_text)}
 .users .disclosure{min-block-size:44px;margin-inline-start:calc(-1.125*var(--_rem) - var(--_2));font-weight:400}
 @media (max-width:30em){
 .settings{width:100vw;height:100vh;height:100dvh;border-radius:0;border:0}
-.row{grid-template-columns:1fr;padding-inline:var(--_2)}
-.switches{display:flex;flex-wrap:wrap;gap:0 var(--_5);padding-inline-start:calc(1.125*var(--_rem) + var(--_2))}
-.switches .switch{flex:0 1 auto;inline-size:auto;min-block-size:44px;margin-block:calc(-1*var(--_2)) 0}
+.row{padding-inline:var(--_2)}
+.switches .switch{flex-direction:column;align-items:flex-end;gap:2px;min-block-size:44px;padding-block:6px;max-inline-size:7.5em;line-height:1.1;text-align:end}
+.switches .switch+.switch{margin-block-start:0}
 .banner{width:100vw;inset-block-start:auto;border-width:1px 0 0;border-radius:var(--_radius) var(--_radius) 0 0;margin-block-end:0;max-height:100vh;max-height:100dvh}
 .content{padding:var(--_4) var(--_4) var(--_2)}
 .banner .content{font-size:calc(.875*var(--_rem));line-height:1.4}
@@ -120,6 +118,9 @@ h2,h3{margin-block-end:var(--_1);font-size:calc(.875*var(--_rem))}
 .links{gap:0 var(--_3);padding-inline:${edge};font-size:calc(.75*var(--_rem))}
 .links>*{min-block-size:30px;line-height:1.2}
 .glyph{inline-size:44px;block-size:44px}
+.row{grid-template-columns:minmax(0,1fr)}
+.switches{padding-inline-start:calc(1.125*var(--_rem) + var(--_2))}
+.switches .switch{flex-direction:row;align-items:center;justify-content:flex-start;gap:var(--_2);max-inline-size:none;padding-block:0}
 }
 @media (max-height:30em) and (min-width:40em){
 .banner,.settings{width:min(52*var(--_rem),100vw - ${room})}

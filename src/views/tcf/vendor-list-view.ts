@@ -36,16 +36,20 @@ export function vendorListView(
 
   const row = (vendor: Vendor): HTMLElement => {
     const bases = basesOf(vendor, options)
+    const [button, panel] = disclosure(build('bdi', {}, vendor.name), () =>
+      vendorFacts(vendor, bases, { list, texts, language }),
+    )
     return build(
       'li',
       { class: 'row vendor' },
-      disclosure({}, build('bdi', {}, vendor.name), () => vendorFacts(vendor, bases, { list, texts, language })),
+      button,
       build(
         'div',
         { class: 'switches' },
         bases.consent.length > 0 && switchFor(draft.vendors, vendor.id, texts.consent, vendor.name),
         bases.interest.length > 0 && switchFor(draft.vendorInterests, vendor.id, texts.interest, vendor.name),
       ),
+      panel,
     )
   }
   const add = (moveFocus = false): void => {
@@ -55,7 +59,7 @@ export function vendorListView(
     more.hidden = shown >= found.length
     status.textContent = fillText(texts.found, { count: found.length, vendors: vendors.length })
     // The button moves down or disappears, so the focus goes to the first new vendor.
-    if (moveFocus) next[0]?.querySelector('summary')?.focus()
+    if (moveFocus) next[0]?.querySelector('button')?.focus()
   }
   const search = ({ currentTarget }: Event): void => {
     const words = plain((currentTarget as HTMLInputElement).value.trim())

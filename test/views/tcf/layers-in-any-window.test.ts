@@ -18,7 +18,7 @@ const third = { en: 'Subscribe for €3.99 a month', de: 'Für 3,99 € im Monat
 function linesOf(node: Node): DOMRect[] {
   const lines = new Range()
   return [...node.childNodes].flatMap(child => {
-    if (child instanceof Element) return child.matches('details:not([open])>:not(summary)') ? [] : linesOf(child)
+    if (child instanceof Element) return child.matches('[hidden]') ? [] : linesOf(child)
     lines.selectNodeContents(child)
     return [...lines.getClientRects()].map(
       ({ x, y, width, height }) => new DOMRect(x, y + height / 7, width, (height * 5) / 7),
@@ -145,6 +145,33 @@ describe('the layers of TCF', () => {
         const tab = language === 'ar' || language === 'hu' ? 'vendors' : 'purposes'
         const layer = secondLayer(question, { ...more, tab, actions })
         await walk(layer, '', () => tabsIn(layer, textSize))
+      })
+
+      it(`have the switches of a purpose beside its name or right below, above its text, ${where}`, async () => {
+        const { texts, language: shown } = await loadTcfTexts(language)
+        const more = { texts, language: shown, choice: startingChoice(question), lifetimeDays: 180, signal: null }
+        const actions = { acceptAll: nothing, rejectAll: nothing, save: nothing, close: nothing }
+        const layer = secondLayer(question, { ...more, tab: 'purposes', actions })
+        showIn(language, textSize, layer)
+        const row = [...layer.querySelectorAll('.row')].find(each => each.querySelectorAll('.switch').length === 2)!
+        one(row, '.disclosure').click()
+        for (const [width, height] of [
+          [320, 568],
+          [375, 667],
+          [1280, 720],
+        ] as const) {
+          await resize(width, height)
+          const [name, switches, panel] = ['.disclosure', '.switches', '.panel'].map(part => boxOf(one(row, part)))
+          const isBeside =
+            switches!.top < name!.bottom && (name!.right <= switches!.left || switches!.right <= name!.left)
+          const found = {
+            isBeside,
+            isBelow: Math.abs(switches!.top - name!.bottom) < 1,
+            isAboveText: switches!.bottom <= panel!.top + 1,
+          }
+          const mayBeBelow = textSize === 200 && width < 540
+          expect(found, `${width}`).to.deep.equal({ isBeside: !mayBeBelow, isBelow: mayBeBelow, isAboveText: true })
+        }
       })
     }
 })

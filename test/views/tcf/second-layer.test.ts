@@ -31,20 +31,17 @@ const sectionsOf = (layer: HTMLElement): Record<string, { note: string | null; r
       const next = title.nextElementSibling!
       const list = next.matches('ul') ? next : next.nextElementSibling!
       const rows = [...list.children].map((row): [string, string[]] => [
-        row.querySelector('summary')?.textContent ?? '',
+        row.querySelector('.disclosure')?.textContent ?? '',
         switchesOf(row),
       ])
       return [title.textContent, { note: next.matches('p') ? next.textContent : null, rows }]
     }),
   )
 
-/** Opens an entry, and returns its parts once its lists are built. */
-const opened = async (row: Element): Promise<HTMLElement> => {
-  const details = one(row, 'details') as HTMLDetailsElement
-  const toggled = new Promise(resolve => details.addEventListener('toggle', resolve, { once: true }))
-  details.open = true
-  await toggled
-  return details
+/** Opens an entry, and returns its panel. */
+const opened = (row: Element): HTMLElement => {
+  one(row, '.disclosure').click()
+  return one(row, '.panel')
 }
 
 const list = vendorList(11)
@@ -117,12 +114,11 @@ describe('the purposes of the second layer', () => {
       expect(row.getAttribute('data-wide') === '').to.equal(switchesOf(row).length === 0)
   })
 
-  it('explain each entry by its description, its examples and the partners of each legal basis', async () => {
+  it('explain each entry by its description, its examples and the partners of each legal basis', () => {
     const layer = layerOf()
-    document.body.append(layer)
     const rowOf = (name: string): Element =>
-      [...layer.querySelectorAll('.row')].find(row => row.querySelector('summary')!.textContent === name)!
-    const two = await opened(rowOf(list.purposes[2]!.name))
+      [...layer.querySelectorAll('.row')].find(row => one(row, '.disclosure').textContent === name)!
+    const two = opened(rowOf(list.purposes[2]!.name))
     expect(one(two, 'p').textContent).to.equal(list.purposes[2]!.description)
     expect(one(two, 'h4').textContent).to.equal(texts.examples)
     expect(textsOf(two, '.facts > ul > li')).to.deep.equal(
@@ -131,22 +127,18 @@ describe('the purposes of the second layer', () => {
     const [consenting, interested, ...more] = [...two.querySelectorAll('.users')]
     expect(more).to.deep.equal([])
     const used = (count: number): string => texts.used.replace('{count}', String(count))
-    expect(one(consenting!, 'summary').textContent).to.equal(`${texts.consent} · ${used(10)}`)
-    expect(one(interested!, 'summary').textContent).to.equal(`${texts.interest} · ${used(1)}`)
+    expect(one(consenting!, 'button').textContent).to.equal(`${texts.consent} · ${used(10)}`)
+    expect(one(interested!, 'button').textContent).to.equal(`${texts.interest} · ${used(1)}`)
     expect(textsOf(interested!, 'li')).to.deep.equal([])
-    const details = interested as HTMLDetailsElement
-    for (let times = 0; times < 2; times++) {
-      details.open = false
-      const toggled = new Promise(resolve => details.addEventListener('toggle', resolve, { once: true }))
-      details.open = true
-      await toggled
-      expect(textsOf(details, 'li'), 'built once').to.deep.equal(['Kdvert 10'])
+    for (const isOpen of [true, false, true]) {
+      const names = opened(interested!)
+      expect(textsOf(names, 'li'), 'built once').to.deep.equal(['Kdvert 10'])
+      expect([one(interested!, 'button').ariaExpanded, names.hidden]).to.deep.equal([String(isOpen), !isOpen])
     }
-    const nine = rowOf(list.purposes[9]!.name)
-    expect(textsOf(nine, '.users summary')).to.deep.equal([`${texts.interest} · ${used(1)}`])
-    const scanning = rowOf(list.specialFeatures[2]!.name)
-    expect(textsOf(scanning, '.users summary')).to.deep.equal([used(5)])
-    layer.remove()
+    const nine = opened(rowOf(list.purposes[9]!.name))
+    expect(textsOf(nine, '.users button')).to.deep.equal([`${texts.interest} · ${used(1)}`])
+    const scanning = opened(rowOf(list.specialFeatures[2]!.name))
+    expect(textsOf(scanning, '.users button')).to.deep.equal([used(5)])
   })
 
   it('have no heading for examples where there are none, and a number where the list has no name', () => {
@@ -155,9 +147,9 @@ describe('the purposes of the second layer', () => {
     ;(bare.purposes[2] as unknown as { illustrations: string[] }).illustrations = []
     const layer = layerOf(asked({}, bare))
     const [first, second] = [...layer.querySelectorAll('.row')]
-    expect(one(first!, 'summary').textContent).to.equal('1')
+    expect(one(first!, '.disclosure').textContent).to.equal('1')
     expect(switchesOf(first!)).to.deep.equal([consentTo('1', false)])
-    for (const row of [first!, second!]) expect(row.querySelector('h4')).to.equal(null)
+    for (const row of [first!, second!]) expect(opened(row).querySelector('h4')).to.equal(null)
     expect(second!.querySelector('.facts > ul')).to.equal(null)
   })
 })
@@ -172,8 +164,10 @@ describe('the legitimate interests of the second layer', () => {
     )
     const intro = [...one(layer, '.content').children].slice(0, 3).map(({ textContent }) => textContent)
     expect(intro).to.deep.equal([texts.description.replace('{vendors}', '1'), texts.interestNote, texts.scope])
-    expect(textsOf(layer, '.vendor summary')).to.deep.equal(['Kdvert 10'])
-    expect(textsOf(layer, '.users summary').some(text => text.startsWith(texts.consent))).to.equal(false)
+    expect(textsOf(layer, '.vendor .disclosure')).to.deep.equal(['Kdvert 10'])
+    for (const row of layer.querySelectorAll('.row')) opened(row)
+    expect(textsOf(layer, '.users button')).not.to.deep.equal([])
+    expect(textsOf(layer, '.users button').some(text => text.startsWith(texts.consent))).to.equal(false)
   })
 
   it('have no tab if no partner has one', () => {

@@ -3,7 +3,6 @@ import type { AdditionalVendor } from '../../../src/signals/tcf/tcf-options'
 import { refusedChoice, startingChoice, type TcfQuestion } from '../../../src/signals/tcf/tcf-question'
 import { choiceOf, draftOf, type ChoiceDraft } from '../../../src/views/tcf/choice-draft'
 import { vendorListView } from '../../../src/views/tcf/vendor-list-view'
-import { eventually } from '../../support/eventually'
 import { vendorList } from '../../support/vendor-list.mjs'
 import { asked, button, one, switchesOf, texts, textsOf } from './asked'
 
@@ -60,17 +59,15 @@ describe('the list of vendors', () => {
     }
   })
 
-  it('builds the facts of a vendor when they are opened', async () => {
+  it('builds the facts of a vendor when they are opened', () => {
     const view = viewOf(asked({ vendors: [10] }))
-    document.body.append(view)
     expect(view.querySelector('.facts')).to.equal(null)
-    const details = one(view, 'details') as HTMLDetailsElement
-    details.open = true
-    await eventually(() => expect(details.children).to.have.length(2))
-    const groups = [...details.querySelectorAll('h4')].map(({ textContent }) => textContent).slice(0, 2)
+    one(view, '.disclosure').click()
+    const panel = one(view, '.panel')
+    expect([panel.hidden, panel.id]).to.deep.equal([false, one(view, '.disclosure').getAttribute('aria-controls')])
+    const groups = [...panel.querySelectorAll('h4')].map(({ textContent }) => textContent).slice(0, 2)
     expect(groups).to.deep.equal([texts.consent, texts.interest])
-    expect(one(details, '.facts').textContent).to.include('kept for 365 days')
-    view.remove()
+    expect(one(panel, '.facts').textContent).to.include('kept for 365 days')
   })
 
   for (const [count, batches] of [
