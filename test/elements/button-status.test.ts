@@ -36,7 +36,7 @@ describe('<privacy-settings-button status>', () => {
       expires: Date.UTC(2026, 10, 1, 12),
     })
     expect(text()).to.equal(
-      'Allowed: Analytics. Not allowed: Extra features, Videos and maps, and Marketing. You decided on May 3, 2026. Your choice is valid until November 1, 2026.',
+      'Allowed: Analytics. Not allowed: Extra features, Videos and maps, and Marketing.\nYou decided on May 3, 2026. Your choice is valid until November 1, 2026.',
     )
     await expect(button).to.be.accessible()
     store.set(resetAtom)
@@ -48,7 +48,7 @@ describe('<privacy-settings-button status>', () => {
     const { text } = await withStatus(store)
     optOut(store)
     signal(store)
-    expect(text()).to.equal('Your opt-out request is honored. (Global Privacy Control)')
+    expect(text()).to.equal('Global Privacy Control: Your opt-out request is honored.')
   })
 
   it('states it without the attribute, too, once the law is known', async () => {
@@ -58,7 +58,7 @@ describe('<privacy-settings-button status>', () => {
     expect(find(button, 'status')).to.equal(null)
     optOut(store)
     await eventually(() =>
-      expect(find(button, 'status')?.textContent).to.equal('Your opt-out request is honored. (Global Privacy Control)'),
+      expect(find(button, 'status')?.textContent).to.equal('Global Privacy Control: Your opt-out request is honored.'),
     )
     await expect(button).to.be.accessible()
   })

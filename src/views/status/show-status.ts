@@ -15,7 +15,7 @@ const choices: Readonly<Record<string, string | undefined>> = {
 }
 
 const styles = `
-[part=status]{display:block;max-inline-size:34em;margin-block-start:.25em;font-size:.875em;line-height:1.4}
+[part=status]{display:block;max-inline-size:34em;margin-block-start:.25em;font-size:.875em;line-height:1.4;white-space:pre-line}
 [part=status]:empty{display:none}
 [part=choices-icon]{display:inline-block;inline-size:2.143em;block-size:1em;margin-inline-start:.375em;vertical-align:-.1em}
 `

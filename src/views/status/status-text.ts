@@ -9,9 +9,9 @@ import { choiceText } from '../confirmation/choice-text'
 import { signalNote } from '../signal-note'
 
 /**
- * Returns what is in force, such as "Not allowed: Analytics and Marketing. You decided on 3 May 2026. Your choice is
- * valid until 1 November 2026." It begins with a browser signal that is honored: laws require that this is displayed (11
- * CCR §7025(c)(6)).
+ * Returns what is in force, each fact on a line of its own, such as "Not allowed: Analytics and Marketing." and "You
+ * decided on 3 May 2026. Your choice is valid until 1 November 2026." It begins with a browser signal that is honored:
+ * laws require that this is displayed (11 CCR §7025(c)(6)).
  * @returns an empty text before a decision if there is no signal
  */
 export function statusText(store: ConsentStore): string {
@@ -21,7 +21,7 @@ export function statusText(store: ConsentStore): string {
   const record = store.get(recordAtom)
   const isOptOut = store.get(consentModelAtom) === 'opt-out' && signals.globalPrivacyControl
   const signal = isOptOut
-    ? `${optOutHonored} (Global Privacy Control)`
+    ? `Global Privacy Control: ${optOutHonored}`
     : signalNote(texts, signals, store.get(settingsAtom).privacySettings, store.get(displayedCategoriesAtom))
   const day = (time: number): string =>
     new Intl.DateTimeFormat(store.get(languageAtom), { dateStyle: 'long' }).format(time)
@@ -31,5 +31,5 @@ export function statusText(store: ConsentStore): string {
     ...(record?.expires === undefined
       ? []
       : [fillText(decided, { date: day(record.consentInfo.time), until: day(record.expires) })]),
-  ].join(' ')
+  ].join('\n')
 }

@@ -38,7 +38,7 @@ describe('the status of a choice', () => {
     expect(statusText(store)).to.equal(choiceText(store))
     decide(store, Date.UTC(2026, 10, 1, 12))
     expect(statusText(store)).to.equal(
-      `${choiceText(store)} You decided on May 3, 2026. Your choice is valid until November 1, 2026.`,
+      `${choiceText(store)}\nYou decided on May 3, 2026. Your choice is valid until November 1, 2026.`,
     )
   })
 
@@ -49,10 +49,10 @@ describe('the status of a choice', () => {
       .to.include('Global Privacy Control')
       .and.not.include(en.consentManagerDialog.optOutHonored)
     model(store, 'opt-out')
-    const honored = `${en.consentManagerDialog.optOutHonored} (Global Privacy Control)`
+    const honored = `Global Privacy Control: ${en.consentManagerDialog.optOutHonored}`
     expect(statusText(store)).to.equal(honored)
     decide(store)
-    expect(statusText(store)).to.equal(`${honored} ${choiceText(store)}`)
+    expect(statusText(store)).to.equal(`${honored}\n${choiceText(store)}`)
     signals(store, true, false)
     expect(statusText(store)).to.include('Do Not Track').and.not.include('honored')
     store.set(settingsAtom, { ...store.get(settingsAtom), privacySettings: { honorDoNotTrack: false } })
