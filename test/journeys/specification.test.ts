@@ -224,8 +224,8 @@ describe('§4 deciding', () => {
   it('nothing is stored before a choice', async () => {
     const page = await site()
     await page.find('[part=banner]')
-    expect(localStorage.length).to.equal(0)
-    expect(sessionStorage.length).to.equal(0)
+    expect(Object.keys(localStorage)).to.deep.equal([])
+    expect(Object.keys(sessionStorage)).to.deep.equal([])
     expect(page.document.cookie).to.equal('')
   })
 

@@ -3,6 +3,7 @@ import { UsageError } from '../usage-error'
 import { allKinds } from './all-kinds'
 import type { Conversion } from './convert/conversion'
 import { convertProject } from './convert/convert-project'
+import { findOwnStart } from './find-own-start'
 import { gateProject } from './gate-project'
 import { headLines } from './head-tags'
 import type { InitChoices, InitPlan } from './init-plan'
@@ -12,30 +13,6 @@ import { optionsLiteral } from './option-texts'
 import { pageFiles } from './page-files'
 import { refuseOtherTools } from './refuse-other-tools'
 import { recordPath } from './undo-record'
-
-const endings = ['.tsx', '.jsx', '.ts', '.js', '.mjs', '.mts', '.vue', '.svelte', '.astro']
-const ways = [
-  [/\bConsentProvider\b/, /from\s*['"]consent-elements\/react['"]/],
-  [/\bstartConsentManager\b/, /from\s*['"]consent-elements['"]/],
-  [/\bimport\s*(?:\(\s*)?['"]consent-elements\/auto['"]/],
-]
-
-/** Returns whether a statement of the code contains all parts of one of the ways, in their order. */
-const startsManager = (code: string): boolean =>
-  code.split(';').some(statement =>
-    ways.some(parts => {
-      let rest: string | undefined = statement
-      for (const part of parts) rest = rest?.slice(part.exec(rest)?.index ?? rest.length + 1)
-      return Boolean(rest)
-    }),
-  )
-
-/**
- * Returns the first file of the project whose code starts the manager itself: with React's provider, with
- * `startConsentManager`, or with `consent-elements/auto`; null if there is none.
- */
-const findOwnStart = (project: Project): string | null =>
-  endings.flatMap(ending => project.list(ending)).find(path => startsManager(project.read(path) ?? '')) ?? null
 
 /** Copies of the package's files, where they are missing or differ. */
 async function copies(project: Project, folder: string): Promise<InitPlan['changes']> {
