@@ -38,8 +38,6 @@ export function scrollHint(area: HTMLElement): HTMLElement {
     rest = setTimeout(fit, REST)
   }
   area.addEventListener('scroll', fitLater, { passive: true })
-  // Rows that unfold change the size of the content, not of the container. `toggle` does not bubble.
-  area.addEventListener('toggle', fit, { capture: true })
   new MutationObserver(fit).observe(area, { childList: true, subtree: true })
   // Deferred: a layout within the callback raises a `ResizeObserver loop` error on the window.
   const sizes = new ResizeObserver(() => setTimeout(fit))
@@ -56,7 +54,7 @@ function cutAt(node: Node, edge: number): number {
   for (const child of node.childNodes)
     if (child instanceof Element) {
       const { top, bottom } = child.getBoundingClientRect()
-      if (top > edge - 0.5 || bottom < edge + 0.5 || child.matches('svg,details:not([open])>:not(summary)')) continue
+      if (top > edge - 0.5 || bottom < edge + 0.5 || child.matches('svg,[hidden]')) continue
       if (edge - top < SLIVER || child.matches('.button') || child.textContent === '') first = Math.min(first, top)
       first = Math.min(first, cutAt(child, edge))
     } else {

@@ -6,20 +6,33 @@ let last = 0
 
 /**
  * Builds a button that unfolds a panel, like Disclosure.tsx. They are apart, so that a switch can be between them.
- * @param contents builds the contents of the panel when it is opened for the first time
+ * @param contents the contents of the panel, which the browser's search in the page finds and unfolds; a function builds
+ *   them when the panel is opened for the first time
  * @returns the button and its panel
  */
 export function disclosure(
   label: HTMLElement | string,
-  contents: () => HTMLElement,
+  contents: HTMLElement | (() => HTMLElement),
 ): [button: HTMLElement, panel: HTMLElement] {
   const id = `panel-${++last}`
-  const panel = build('div', { id, class: 'panel', hidden: true })
-  const toggle = ({ currentTarget }: Event): void => {
-    if (!panel.firstChild) panel.append(contents())
-    panel.hidden = !panel.hidden
-    ;(currentTarget as HTMLElement).setAttribute('aria-expanded', String(!panel.hidden))
+  const isBuilt = typeof contents !== 'function'
+  const show = (isOpen: boolean): void => {
+    if (!isBuilt && !panel.firstChild) panel.append(contents())
+    panel.toggleAttribute('hidden', !isOpen)
+    if (!isOpen && isBuilt) panel.setAttribute('hidden', 'until-found')
+    button.setAttribute('aria-expanded', String(isOpen))
   }
-  const props = { type: 'button', class: 'disclosure', 'aria-expanded': 'false', 'aria-controls': id, click: toggle }
-  return [build('button', props, icon(chevronPath), label), panel]
+  const panel = build(
+    'div',
+    { id, class: 'panel', hidden: isBuilt ? 'until-found' : '', beforematch: () => show(true) },
+    isBuilt && contents,
+  )
+  const click = (): void => show(panel.hasAttribute('hidden'))
+  const button = build(
+    'button',
+    { type: 'button', class: 'disclosure', 'aria-expanded': 'false', 'aria-controls': id, click },
+    icon(chevronPath),
+    label,
+  )
+  return [button, panel]
 }

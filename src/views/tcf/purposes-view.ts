@@ -100,7 +100,8 @@ function entryOf(
   ...switches: readonly (HTMLElement | false)[]
 ): HTMLElement {
   const used = users.filter(([, vendors]) => vendors.length > 0)
-  const [button, panel] = disclosure(build('bdi', {}, name), () =>
+  const [button, panel] = disclosure(
+    build('bdi', {}, name),
     build(
       'div',
       { class: 'facts' },

@@ -114,6 +114,20 @@ describe('the purposes of the second layer', () => {
       expect(row.getAttribute('data-wide') === '').to.equal(switchesOf(row).length === 0)
   })
 
+  it("have the text of closed entries, which the browser's search in the page finds and unfolds", () => {
+    const layer = layerOf()
+    document.body.append(layer)
+    const row = one(layer, '.row')
+    const [button, panel] = [one(row, '.disclosure'), one(row, '.panel')]
+    const shown = (): (string | null)[] => [panel.getAttribute('hidden'), button.getAttribute('aria-expanded')]
+    expect(panel.textContent).to.include(list.purposes[1]!.description)
+    expect(shown()).to.deep.equal(['until-found', 'false'])
+    panel.dispatchEvent(new Event('beforematch'))
+    expect(shown()).to.deep.equal([null, 'true'])
+    button.click()
+    expect(shown()).to.deep.equal(['until-found', 'false'])
+  })
+
   it('explain each entry by its description, its examples and the partners of each legal basis', () => {
     const layer = layerOf()
     const rowOf = (name: string): Element =>
