@@ -467,7 +467,7 @@ describe('TCF', () => {
       'the first layer links the layer of legitimate interests, in view',
       () => at.first.seen['Legitimate interest (3)'],
     ],
-    ['P C(b)X', 'the first layer has Accept, in view', () => at.first.seen['Accept all']],
+    ['P C(b)X', 'the first layer has Accept, in view', () => at.first.seen['Accept All']],
     ['P C(b)XI', 'the first layer has Settings, in view', () => at.first.seen.Settings],
     [
       'P C(c)I',
@@ -533,7 +533,7 @@ describe('TCF', () => {
     [
       'P C(f)',
       'the resurfaced layers have a way to withdraw everything',
-      () => at.resurfaced.text.includes('Reject all'),
+      () => at.resurfaced.text.includes('Reject All'),
     ],
     [
       'P C(f)',
