@@ -5,7 +5,7 @@ import { settingsStyles } from './settings-styles'
  * boxes.
  */
 export const widgetRules = `
-.inline>.card{display:inline-block;vertical-align:top;inline-size:100%;max-inline-size:calc(32*var(--_rem));padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface)}
+.inline>.card{display:inline-block;vertical-align:top;inline-size:100%;max-inline-size:calc(32*var(--_rem));padding:var(--_5);border:1px solid var(--_control);border-radius:var(--_radius);background:var(--_surface)}
 .inline h2{margin-block-end:var(--_1)}
 .inline .footer{margin-block-start:var(--_4)}
 `
