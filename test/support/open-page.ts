@@ -3,8 +3,10 @@ import { consentEventNames } from '../../src/effects/consent-event-names'
 import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { waitUntil } from './wait-until'
 
-// Each test file starts as a new visitor. The files share a browser, which keeps what the file before has stored.
+// Each test file starts as a new visitor. The files share a browser, and in Firefox a tab, which keep what the file before
+// has stored.
 localStorage.clear()
+sessionStorage.clear()
 deleteConsentCookie()
 
 /** A page of a site, in a frame. */
