@@ -24,19 +24,13 @@ function bodyCost(text: string): number {
   return Math.max(text.length, VALUE * values)
 }
 
-/**
- * Limits how fast large bodies are handled, because the work grows with their size. Others are handled at once.
- * @returns a function that waits until it is the turn of a body
- */
-function bodyPace(): (text: string) => Promise<void> {
-  const turn = pace('large bodies')
-  return async text => {
-    const cost = bodyCost(text)
-    if (cost > LARGE) await turn(cost / PACE)
-  }
-}
+const turn = pace('large bodies')
 
-const turnOf = bodyPace()
+/** Waits until it is the turn of a large body, because the work grows with its size. Others are handled at once. */
+async function awaitTurn(text: string): Promise<void> {
+  const cost = bodyCost(text)
+  if (cost > LARGE) await turn(cost / PACE)
+}
 
 /**
  * Reads the JSON body of a call.
@@ -53,7 +47,7 @@ export async function jsonBody(
   const [type = ''] = (c.req.header('content-type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== 'application/json')
     return failures.invalid(c, 'The content type must be application/json')
-  await turnOf(text)
+  await awaitTurn(text)
   try {
     return { value: JSON.parse(text) as unknown, size: text.length }
   } catch {

@@ -68,8 +68,9 @@ export function openAreas(copy, mutants, sources) {
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', chunk => {
           output += chunk
-          if (!isEnding && FAILURE.test(output)) endGroup(child)
-          isEnding ||= FAILURE.test(output)
+          if (isEnding || !FAILURE.test(output)) return
+          isEnding = true
+          endGroup(child)
         })
       const timer = setTimeout(endGroup, limit, child)
       child.on('close', code => {

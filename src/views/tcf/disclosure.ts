@@ -16,17 +16,14 @@ export function disclosure(
 ): [button: HTMLElement, panel: HTMLElement] {
   const id = `panel-${++last}`
   const isBuilt = typeof contents !== 'function'
+  const hidden = isBuilt ? 'until-found' : ''
   const show = (isOpen: boolean): void => {
     if (!isBuilt && !panel.firstChild) panel.append(contents())
-    panel.toggleAttribute('hidden', !isOpen)
-    if (!isOpen && isBuilt) panel.setAttribute('hidden', 'until-found')
+    if (isOpen) panel.removeAttribute('hidden')
+    else panel.setAttribute('hidden', hidden)
     button.setAttribute('aria-expanded', String(isOpen))
   }
-  const panel = build(
-    'div',
-    { id, class: 'panel', hidden: isBuilt ? 'until-found' : '', beforematch: () => show(true) },
-    isBuilt && contents,
-  )
+  const panel = build('div', { id, class: 'panel', hidden, beforematch: () => show(true) }, isBuilt && contents)
   const click = (): void => show(panel.hasAttribute('hidden'))
   const button = build(
     'button',
