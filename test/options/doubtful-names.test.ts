@@ -30,13 +30,17 @@ describe('names in options that nothing reads', () => {
     [
       'a law',
       { jurisdictions: { GDRP: 'opt-in' } },
-      /^Option "jurisdictions\.GDRP" is not known \(did you mean "GDPR"\?\); known are GDPR/,
+      /^Option "jurisdictions\.GDRP" is not known \(did you mean "GDPR"\?\); known are GDPR, UK_GDPR, CCPA, PIPEDA, DE, US-CA$/,
     ],
     ['a country', { jurisdictions: { Germany: 'opt-in' } }, /^Option "jurisdictions\.Germany" is not known; known are/],
     ['a code of no country', { jurisdictions: { EN: 'opt-in' } }, /^Option "jurisdictions\.EN" is not known/],
     ['a code of no state', { jurisdictions: { 'US-CL': 'opt-in' } }, /"jurisdictions\.US-CL" is not known .*"US-CA"/],
     ['a country of the past', { jurisdictions: { DD: 'opt-in' } }, /^Option "jurisdictions\.DD" is not known/],
-    ['a language', texts({ german: {} }), /^Option "translations\.translations\.german" is not known/],
+    [
+      'a language',
+      texts({ german: {} }),
+      /"translations\.translations\.german" is not known; known are en, de, pt-BR, zh-Hant$/,
+    ],
     ['a language with its country', texts({ de_AT: {} }), /"translations\.translations\.de_AT" is not known/],
     ['a country in small letters', { jurisdictions: { de: 'opt-in' } }, /"jurisdictions\.de" is not known .*"DE"/],
   ] as const)

@@ -133,15 +133,20 @@ describe('the parts of the banner', () => {
     expect(looks(accept!)).to.deep.equal(looks(reject!))
   })
 
-  it('a banner with Accept and without Reject logs a warning', async () => {
+  it('a banner with Accept and without Reject logs a warning, also if Reject is removed while it is shown', async () => {
     console.error = () => {}
-    draw(
+    const site = (rejects: boolean) => (
       <ConsentProvider options={options}>
         <ConsentBanner.Root>
           <ConsentBanner.AcceptButton />
+          {rejects && <ConsentBanner.RejectButton />}
         </ConsentBanner.Root>
-      </ConsentProvider>,
+      </ConsentProvider>
     )
+    const { root } = draw(site(true))
+    await shown('button')
+    expect(complaints).to.deep.equal([])
+    root.render(site(false))
     await until(() => complaints.length > 0)
     expect(complaints).to.have.length(1)
     expect(complaints[0]).to.match(

@@ -51,6 +51,16 @@ describe('the tag manager', () => {
     expect(entries.slice(2, 4).map(entry => entry[0])).to.deep.equal(['js', 'config'])
   })
 
+  it('gets the consent default also if the page has sent only an update before', () => {
+    pageSays('consent', 'update', { ad_storage: 'denied' })
+    start({ mode: 'basic', defaults: [{ region: ['US'], ad_storage: 'granted' }] })
+    expect(queue().slice(0, 3)).to.deep.equal([
+      theDefault,
+      ['consent', 'default', { region: ['US'], ad_storage: 'granted' }],
+      ['consent', 'update', { ad_storage: 'denied' }],
+    ])
+  })
+
   it('gets the consent default last if Google’s script has read the queue before', () => {
     pageSays('config', 'G-AB12CD3')
     page.google_tag_manager = []

@@ -56,4 +56,15 @@ describe('deleting from storages', () => {
     expect(Object.keys(sessionStorage)).to.not.include('swept1')
     expect(Object.keys(localStorage)).to.include('swept1')
   })
+
+  it('leaves everything where the page has no origin, as in a sandboxed frame', async () => {
+    Object.defineProperty(window, 'origin', { configurable: true, value: 'null' })
+    try {
+      await sweepStorages(isTrace)
+    } finally {
+      Object.defineProperty(window, 'origin', { configurable: true, value: location.origin })
+    }
+    expect(Object.keys(localStorage)).to.include('swept1')
+    expect(await caches.keys()).to.include('swept')
+  })
 })

@@ -323,4 +323,14 @@ describe("the page's store", () => {
     expect(seen).to.deep.equal([null, store, store, null])
     stopEarly()
   })
+  it('is not unset by the end of a manager that another one has replaced', () => {
+    const takeBack = providePageStore(store)
+    const next = createConsentStore()
+    const takeNextBack = providePageStore(next)
+    takeBack()
+    let now: ConsentStore | null = null
+    followPageStore(given => (now = given))()
+    expect(now).to.equal(next)
+    takeNextBack()
+  })
 })
