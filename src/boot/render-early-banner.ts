@@ -42,7 +42,6 @@ export function renderEarlyBanner(tag: Element): () => void {
     colorScheme: isColorScheme(scheme) ? scheme : 'system',
     policyUrl: value('policy-url'),
     scrollLock: false,
-    hideBranding: false,
     closeButton: isOn('close-button'),
     buttonOrder: isButtonOrder(order) ? order : null,
   } as const

@@ -163,7 +163,7 @@ async function shadowRoot(
   const language = options.informal ? informalOf(chosen, known) : chosen
   const texts = mergeTexts(en, await languages[language]?.(), null, own[language])
   const { colorScheme = 'system', policyUrl = null } = options
-  const { scrollLock = false, hideBranding = false, closeButton = false, buttonOrder } = options
+  const { scrollLock = false, closeButton = false, buttonOrder } = options
   const { categories, services = [], customCategories, tagManager, tagManagerId } = options
   const gdprTypes =
     categories === 'auto'
@@ -173,7 +173,7 @@ async function shadowRoot(
         })
       : shownCategories(categories)
   const order = isButtonOrder(buttonOrder) ? buttonOrder : null
-  const looks = { colorScheme, policyUrl, scrollLock, hideBranding, closeButton, buttonOrder: order, gdprTypes }
+  const looks = { colorScheme, policyUrl, scrollLock, closeButton, buttonOrder: order, gdprTypes }
   const third = consentOrPay && thirdButton(readConsentOrPayOptions(consentOrPay), language, action)
   const html = renderMarkup(
     bannerMarkup,

@@ -2,11 +2,10 @@ import type { Settings } from '../../consent/settings'
 import type { enBanner } from '../../translations/en-banner'
 import { namePurposes } from '../../translations/name-purposes'
 import { safeHref } from '../parts/safe-href'
+import type { MarkupValues } from '../markup'
+import type { BannerCondition } from './banner-markup'
 
-type Looks = Pick<
-  Settings,
-  'colorScheme' | 'policyUrl' | 'scrollLock' | 'hideBranding' | 'closeButton' | 'buttonOrder' | 'gdprTypes'
->
+type Looks = Pick<Settings, 'colorScheme' | 'policyUrl' | 'scrollLock' | 'closeButton' | 'buttonOrder' | 'gdprTypes'>
 
 /** Splits the description at the number of companies, which is a button. */
 function splitAt(companies: string, description: string) {
@@ -26,15 +25,15 @@ export const bannerValues = (
   language: string,
   looks: Looks,
   companies = '',
-) => ({
-  ...common,
-  title: cookieBanner.title,
-  ...splitAt(companies, namePurposes(cookieBanner, looks.gdprTypes).description),
-  language,
-  colorScheme: looks.colorScheme,
-  policyUrl: safeHref(looks.policyUrl) ?? '',
-  scrollLock: looks.scrollLock,
-  hideBranding: looks.hideBranding,
-  closeButton: looks.closeButton,
-  buttonOrder: looks.buttonOrder ?? '',
-})
+) =>
+  ({
+    ...common,
+    title: cookieBanner.title,
+    ...splitAt(companies, namePurposes(cookieBanner, looks.gdprTypes).description),
+    language,
+    colorScheme: looks.colorScheme,
+    policyUrl: safeHref(looks.policyUrl) ?? '',
+    scrollLock: looks.scrollLock,
+    closeButton: looks.closeButton,
+    buttonOrder: looks.buttonOrder ?? '',
+  }) satisfies MarkupValues & Record<Exclude<BannerCondition, 'shown'>, string | boolean>
