@@ -1,5 +1,5 @@
-// Additions that are complete only in several files: languages, slots, parts and channels. The build stops and names the
-// file that is still to be changed.
+// Additions that are complete only in several files: languages, texts, slots, parts, live options and channels. The build
+// stops and names the file that is still to be changed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -32,9 +32,15 @@ export function missingPlaces(root) {
     readdirSync(join(root, folder), { recursive: true })
       .filter(file => file.endsWith(ending))
       .map(file => `${folder}/${file}`)
-  return [languageProblems, elementProblems, sharedPartProblems, channelProblems].flatMap(problems =>
-    problems(read, filesIn),
-  )
+  return [
+    languageProblems,
+    textProblems,
+    elementProblems,
+    sharedPartProblems,
+    liveOptionProblems,
+    channelProblems,
+    gateProblems,
+  ].flatMap(problems => problems(read, filesIn))
 }
 
 /** English needs no file of its own. */
@@ -68,6 +74,20 @@ function languageProblems(read, filesIn) {
         .flatMap((other, i) => (isCopy(texts[at], texts[i]) ? [`${file} has the texts of ${other}`] : [])),
     ),
   ]
+}
+
+/** Every text must be read by its name outside of the folder of texts. */
+function textProblems(read, filesIn) {
+  const code = ['src/views', 'src/elements', 'src/effects', 'src/store', 'src/translations']
+    .flatMap(folder => [...filesIn(folder, '.ts'), ...filesIn(folder, '.tsx')])
+    .filter(file => !/translations\/(en|languages\/|[^/]*-phrases)/.test(file))
+    .map(read)
+    .join('\n')
+  return ['src/translations/en.ts', 'src/translations/en-banner.ts'].flatMap(file =>
+    [...new Set(matches(read(file), /^ {4}(\w+):(?! \{)/gm))]
+      .filter(name => !new RegExp(`(?:\\.|[{,]\\s*)${name}\\b`).test(code))
+      .map(name => `${file} has the text "${name}", which no view shows`),
+  )
 }
 
 const partsIn = text => [
@@ -109,8 +129,54 @@ function sharedPartProblems(read, filesIn) {
   )
 }
 
+/** Options whose description ends with "Live." are those that the element applies at any time, and the server renders. */
+function liveOptionProblems(read) {
+  const table = 'src/options/option-table.ts'
+  const element = 'src/elements/consent-banner.ts'
+  const server = 'src/server/banner-html.ts'
+  const code = read(element)
+  const switches = matches(/const liveSwitches = \[([^\]]*)\]/.exec(code)?.[1] ?? '', /'(\w+)'/g)
+  const rendered = matches(/const attributeNames = \[([^\]]*)\]/.exec(read(server))?.[1] ?? '', /'(\w+)'/g)
+  const sentence = /^ \* (.*) can be changed at any time/m.exec(code)?.[1] ?? ''
+  return [...read(table).matchAll(/^ {2}\/\*\*([^]*?)\*\/\n {2}(\w+):/gm)].flatMap(([, description, name]) => {
+    const isApplied = switches.includes(name) || code.includes(`this.${name}`)
+    const attribute = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+    const isNamed = sentence.includes(`\`${attribute}\``)
+    if (!/\bLive\.\s*$/.test(description))
+      return isApplied ? [`${element} applies ${name}, so its description in ${table} must end with "Live."`] : []
+    return [
+      ...(isApplied
+        ? []
+        : [
+            `${table} calls ${name} "Live.", but ${element} does not apply it: add it to liveSwitches, or to propertiesChanged()`,
+          ]),
+      ...(isNamed ? [] : [`the docstring of ${element} lacks \`${attribute}\` before "can be changed at any time"`]),
+      ...(rendered.includes(name) ? [] : [`${server} lacks ${name} in attributeNames`]),
+    ]
+  })
+}
+
 /** Members that share the handler of a tested one, and differ from it in nothing that a handler sees. */
 const sameAsTested = ['appendData', 'insertData', 'replaceData', 'innerText', 'addRule', 'styleMap', 'setKeyframes']
+
+/** Returns the members that a module patches, with the word of their owner, such as `Cache:`; '' for globals. */
+function patchedIn(text) {
+  const globals = matches(text, /\bpatch\(realm, \{\n([^]*?)\n {2}\}\)/g).flatMap(keys =>
+    matches(keys, /^ {4}([a-z]\w+)[:(]/gm),
+  )
+  const keys = [...matches(text, /^ {4}'([\w?=: .]+)':/gm), ...matches(text, /^ {4}([A-Z]\w+)[:(]/gm), ...globals]
+  return keys.flatMap(key => {
+    let owner = ''
+    return key.split(' ').flatMap(word => {
+      if (!/[:.]$/.test(word)) return [{ owner, member: word.replace(/[?=]$/, '') }]
+      owner = word
+      return []
+    })
+  })
+}
+
+/** Owners that pages reach by a property with another name, such as `attributes`. */
+const otherwiseNamed = ['NamedNodeMap:', 'DocumentPictureInPictureEvent:', 'CSSGroupingRule:']
 
 /** Every patched member must occur in a test of channels, or in a test of src/blocking/. */
 function channelProblems(read, filesIn) {
@@ -121,19 +187,48 @@ function channelProblems(read, filesIn) {
   ]
     .map(read)
     .join('\n')
+  // Pages reach `BackgroundFetchManager` by `backgroundFetch`. Members such as `fetch` are those of several owners.
+  const isNamed = owner => new RegExp(owner.replace(/(Manager)?[:.]$/, ''), 'i').test(tests)
+  const isTested = ({ owner, member }) =>
+    new RegExp(`\\b${member}\\b`).test(tests) && (otherwiseNamed.includes(owner) || isNamed(owner))
   return filesIn('src/blocking/patch', '.ts')
     .filter(file => /\/patch-(?!key)/.test(file))
-    .flatMap(file => {
-      const text = read(file)
-      const globals = matches(text, /\bpatch\(realm, \{\n([^]*?)\n {2}\}\)/g).flatMap(keys =>
-        matches(keys, /^ {4}([a-z]\w+)[:(]/gm),
+    .flatMap(file =>
+      patchedIn(read(file))
+        .filter(patched => !sameAsTested.includes(patched.member) && !isTested(patched))
+        .map(
+          ({ owner, member }) =>
+            `${file} patches ${`${owner} ${member}`.trim()}, but no row of test/channels/ and no test of test/blocking/ uses it`,
+        ),
+    )
+}
+
+/**
+ * Calls that are open until the whole guard has arrived, because they only show something, or are rare and would make the
+ * gate larger. docs/internals/channels.md lists what is open then.
+ */
+const openUntilGuard = [
+  'MediaMetadata',
+  'artwork',
+  'Notification',
+  'showNotification',
+  'addModule',
+  'setConfiguration',
+  'webkitRTCPeerConnection',
+  'WebSocketStream',
+]
+
+/** The gate must hold each call that sends something by itself, until the whole guard has arrived. */
+function gateProblems(read) {
+  const gate = read('src/blocking/gate/gate-calls.ts')
+  const heldOf = owner => new RegExp(`^ {2}${owner.replace(/[:.]$/, '') || "''"}: '([^']*)'`, 'm').exec(gate)?.[1] ?? ''
+  return ['beacon', 'notifications', 'sockets'].flatMap(name => {
+    const file = `src/blocking/patch/patch-${name}.ts`
+    return patchedIn(read(file))
+      .filter(({ owner, member }) => !openUntilGuard.includes(member) && !heldOf(owner).split(' ').includes(member))
+      .map(
+        ({ owner, member }) =>
+          `src/blocking/gate/gate-calls.ts lacks ${`${owner} ${member}`.trim()} of ${file}: add it to immediate`,
       )
-      const names = [...matches(text, /^ {4}'([\w?=: .]+)':/gm), ...matches(text, /^ {4}([A-Z]\w+)[:(]/gm), ...globals]
-        .flatMap(key => key.split(' '))
-        .filter(word => !/[:.]$/.test(word))
-        .map(word => word.replace(/[?=]$/, ''))
-      return names
-        .filter(name => !sameAsTested.includes(name) && !new RegExp(`\\b${name}\\b`).test(tests))
-        .map(name => `${file} patches ${name}, but no row of test/channels/ and no test of test/blocking/ uses it`)
-    })
+  })
 }

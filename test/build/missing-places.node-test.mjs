@@ -10,8 +10,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const folders = [
   'src/translations',
   'src/elements',
+  'src/options',
+  'src/server',
+  'src/effects',
+  'src/store',
   'src/views',
   'src/blocking/patch',
+  'src/blocking/gate',
   'test/channels',
   'test/blocking',
   'test/attacks',
@@ -80,6 +85,7 @@ describe('an addition', () => {
     )
     assert.deepEqual(missingPlaces(copy), [
       'src/blocking/patch/patch-beacon.ts patches requestLater, but no row of test/channels/ and no test of test/blocking/ uses it',
+      'src/blocking/gate/gate-calls.ts lacks requestLater of src/blocking/patch/patch-beacon.ts: add it to immediate',
     ])
   })
 
@@ -88,7 +94,51 @@ describe('an addition', () => {
       text.replace('    FontFace(', "    'Bluetooth: requestDevice': native,\n    FontFace("),
     )
     assert.deepEqual(missingPlaces(copy), [
-      'src/blocking/patch/patch-styles.ts patches requestDevice, but no row of test/channels/ and no test of test/blocking/ uses it',
+      'src/blocking/patch/patch-styles.ts patches Bluetooth: requestDevice, but no row of test/channels/ and no test of test/blocking/ uses it',
     ])
+  })
+
+  it('of a patched member needs a row that names its owner, because `fetch` has several', () => {
+    edit('src/blocking/patch/patch-styles.ts', text =>
+      text.replace('    FontFace(', "    'BackgroundFetchManager: fetch': native,\n    FontFace("),
+    )
+    assert.deepEqual(missingPlaces(copy), [
+      'src/blocking/patch/patch-styles.ts patches BackgroundFetchManager: fetch, but no row of test/channels/ and no test of test/blocking/ uses it',
+    ])
+    edit('test/channels/core-channels.mjs', text => `${text}// registration.backgroundFetch.fetch(url)\n`)
+    assert.deepEqual(missingPlaces(copy), [])
+  })
+
+  it('of a call that sends is needed in the gate', () => {
+    edit('src/blocking/gate/gate-calls.ts', text => text.replace("'add addAll'", "'add'").replace(' EventSource', ''))
+    assert.deepEqual(missingPlaces(copy), [
+      'src/blocking/gate/gate-calls.ts lacks Cache: addAll of src/blocking/patch/patch-sockets.ts: add it to immediate',
+      'src/blocking/gate/gate-calls.ts lacks EventSource of src/blocking/patch/patch-sockets.ts: add it to immediate',
+    ])
+  })
+
+  it('of a live option is needed in the element, in its docstring, and in the HTML of the server', () => {
+    edit('src/options/option-table.ts', text =>
+      text.replace('  /** The domain of that', '  /** Hides the icon. Live. */\n  hideIcon: flag,\n$&'),
+    )
+    assert.deepEqual(missingPlaces(copy), [
+      'src/options/option-table.ts calls hideIcon "Live.", but src/elements/consent-banner.ts does not apply it: add it to liveSwitches, or to propertiesChanged()',
+      'the docstring of src/elements/consent-banner.ts lacks `hide-icon` before "can be changed at any time"',
+      'src/server/banner-html.ts lacks hideIcon in attributeNames',
+    ])
+  })
+
+  it('of an option that the element applies needs "Live." in its description', () => {
+    edit('src/options/option-table.ts', text =>
+      text.replace('buttons. Live.', 'buttons.').replace('reject customize`. Live.', 'reject customize`.'),
+    )
+    assert.deepEqual(missingPlaces(copy), [
+      'src/elements/consent-banner.ts applies buttonOrder, so its description in src/options/option-table.ts must end with "Live."',
+    ])
+  })
+
+  it('of a text is shown by a view', () => {
+    edit('src/translations/en.ts', text => text.replace('    optOut:', "    forgetful: 'You forgot.',\n$&"))
+    assert.deepEqual(missingPlaces(copy), ['src/translations/en.ts has the text "forgetful", which no view shows'])
   })
 })
