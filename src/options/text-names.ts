@@ -1,11 +1,11 @@
+import type { TranslationSet } from '../translations/translation-set'
+
 /** A text, or a group of them by name. */
 export type TextNames = 0 | { readonly [name: string]: TextNames }
+type NamesOf<Texts> = Texts extends string ? 0 : { readonly [Name in keyof Texts]: NamesOf<Texts[Name]> }
 
-/**
- * The names of all texts, for messages about misspelt ones. The texts themselves are in files that few pages load. A test
- * compares the names.
- */
-export const textNames: TextNames = {
+/** The names of all texts, for messages about misspelt ones. The texts themselves are in files that few pages load. */
+export const textNames: NamesOf<TranslationSet> = {
   common: {
     acceptAll: 0,
     rejectAll: 0,

@@ -1,7 +1,7 @@
 import type { Realm } from '../realm/realm'
 
-/** Globals missing in TypeScript's library, because only some browsers, or only workers, have them. */
-type NewFunctions = 'WebSocketStream' | 'webkitRTCPeerConnection' | 'fetchLater' | 'importScripts'
+/** Globals and members missing in TypeScript's library, because only some browsers, or only workers, have them. */
+type NewGlobals = 'WebSocketStream' | 'webkitRTCPeerConnection' | 'fetchLater' | 'importScripts'
 type NewMembers = 'attributeStyleMap' | 'addModule' | 'setHTML' | 'parseHTMLUnsafe' | 'moveBefore'
 
 type MemberOf<Owner> = keyof Owner | NewMembers
@@ -17,12 +17,14 @@ type Check<Words extends string, Members, Owner extends string = 'window'> = Wor
       ? Check<Rest, MembersAfter<Word>, Name>
       : Check<Rest, Members, Owner>
   : Words extends `${infer Name}${':' | '.'}`
-    ? Name extends keyof Realm
+    ? Name extends keyof Realm | NewGlobals
       ? unknown
-      : `${Name} is not a global of browsers`
+      : `${Name} is not a global of browsers. If TypeScript only lacks it, add it to NewGlobals in patch-key.ts`
     : Plain<Words> extends Members
       ? unknown
-      : `${Owner} has no member ${Plain<Words>}`
+      : `${Owner} has no member ${Plain<Words>}. If TypeScript only lacks it, add it to ${Owner extends 'window'
+          ? 'NewGlobals'
+          : 'NewMembers'} in patch-key.ts`
 
 type MembersAfter<Word> = Word extends `${infer Name}:`
   ? MemberOf<
@@ -37,4 +39,4 @@ type MembersAfter<Word> = Word extends `${infer Name}:`
  * as `Element: append innerHTML=` and for keys that are no literals. Resolves to an error text for a name that browsers
  * do not have.
  */
-export type CheckedKey<Key extends string> = string extends Key ? unknown : Check<Key, keyof Realm | NewFunctions>
+export type CheckedKey<Key extends string> = string extends Key ? unknown : Check<Key, keyof Realm | NewGlobals>
