@@ -42,6 +42,67 @@ function isOfSite({ hosts, knownServices, services, blockedHosts }: ConsentRecor
   )
 }
 
+/**
+ * The options that the kernel serves, or that matter only while visitors are asked: the settings, then the others. A new
+ * option belongs here, or into needsManager() if only the manager can serve a page with it.
+ */
+type ServedByKernel =
+  | 'acceptAllGrants'
+  | 'autoCategories'
+  | 'backendUrl'
+  | 'buttonOrder'
+  | 'callbacks'
+  | 'categoryChoices'
+  | 'closeButton'
+  | 'colorScheme'
+  | 'complianceSettings'
+  | 'confirmation'
+  | 'cookie'
+  | 'cookieDomain'
+  | 'exemptHosts'
+  | 'gdprTypes'
+  | 'handlers'
+  | 'headers'
+  | 'hideBranding'
+  | 'importDecision'
+  | 'informal'
+  | 'jurisdictions'
+  | 'language'
+  | 'lifetimeDays'
+  | 'pending'
+  | 'place'
+  | 'placeholders'
+  | 'policyUrl'
+  | 'policyVersion'
+  | 'protocol'
+  | 'reask'
+  | 'reloadOnWithdrawal'
+  | 'replaceTrackingHosts'
+  | 'retry'
+  | 'scrollLock'
+  | 'serviceChoices'
+  | 'services'
+  | 'showRequests'
+  | 'statistics'
+  | 'sweep'
+  | 'tagManager'
+  | 'trackingHosts'
+  | 'translations'
+type Judged =
+  | ServedByKernel
+  | 'settings'
+  | 'signals'
+  | 'mode'
+  | 'blocks'
+  | 'storage'
+  | 'privacySettings'
+  | 'customCategories'
+type Unjudged = Exclude<keyof ResolvedOptions | keyof ResolvedOptions['settings'], Judged>
+/** All options; an error text with the names of those that nobody has judged. */
+type JudgedOptions = [Unjudged] extends [never]
+  ? ResolvedOptions
+  : `Can the kernel serve a page with ${Unjudged}? Decide in decision-that-stands.ts`
+
 /** The entries of the option `signals` that need the store; startFrameworks in sync-vendors.ts starts them. */
 const frameworks = ['gpp', 'tcf', 'preference']
 
@@ -49,7 +110,7 @@ const frameworks = ['gpp', 'tcf', 'preference']
  * Returns whether an option is set that only the manager handles: handlers of the site, a guard that must not block or
  * blocks by other rules than the stored ones, frameworks that read the store, and the site's own categories.
  */
-function needsManager({ settings, signals, mode, blocks, storage }: ResolvedOptions): boolean {
+function needsManager({ settings, signals, mode, blocks, storage }: JudgedOptions): boolean {
   return (
     mode === 'custom' ||
     !blocks ||
