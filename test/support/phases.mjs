@@ -41,7 +41,7 @@ const engines = () =>
 
 /**
  * What takes long and is rarely red, or needs the newest packages of npm: name, command, and why it is not in CI.
- * CONTRIBUTING.md has the same table, which `npm run docs` compares.
+ * docs/internals/nightly.md has the same table, which `npm run docs` compares.
  */
 export const nightly = [
   [
