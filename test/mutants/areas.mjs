@@ -216,10 +216,13 @@ export function openAreas(copy, mutants, sources) {
 
 /** Ends a process, and the browsers and servers that it started. */
 function endGroup(child) {
-  try {
-    process.kill(-child.pid, 'SIGINT')
-    setTimeout(() => child.exitCode === null && process.kill(-child.pid, 'SIGKILL'), 5000).unref()
-  } catch {
-    // It has ended.
+  const end = signal => {
+    try {
+      process.kill(-child.pid, signal)
+    } catch {
+      // It has ended.
+    }
   }
+  end('SIGINT')
+  setTimeout(() => child.exitCode === null && end('SIGKILL'), 5000).unref()
 }

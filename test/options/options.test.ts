@@ -161,6 +161,43 @@ describe('options', () => {
     expect(options.headers).to.deep.equal({})
   })
 
+  it('block the hosts of a text or list in place of an object, and each keeps the category that an object names', () => {
+    const hostsOf = (options: object) => readOptions(options).options.trackingHosts
+    const both = { 'a.test': 'marketing', 'b.test/path': 'marketing' }
+    for (const list of ['a.test, b.test/path', 'a.test,b.test/path', 'a.test b.test/path', ['a.test', 'b.test/path']])
+      expect(hostsOf({ trackingHosts: list }), JSON.stringify(list)).to.deep.equal(both)
+    expect(hostsOf({ trackingHosts: { 'a.test': 'measurement', more: ['a.test', 'b.test/path'] } })).to.include({
+      ...both,
+      'a.test': 'measurement',
+    })
+    expect(hostsOf({ trackingHosts: `www.${location.hostname} ${location.hostname} x.test` })).to.deep.equal({
+      'x.test': 'marketing',
+    })
+  })
+
+  it('limit Accept to what is shown where categories follow from the page, unless the site says otherwise', () => {
+    for (const [categories, given, grants] of [
+      ['auto', undefined, 'displayed'],
+      ['auto', null, 'displayed'],
+      ['auto', 'all', 'all'],
+      ['auto', 'displayed', 'displayed'],
+      ['marketing', undefined, 'all'],
+      ['marketing', 'displayed', 'displayed'],
+      ['adverts', 'all', 'displayed'], // nobody knows what the site has meant
+    ] as const)
+      expect(
+        readOptions({ categories, acceptAllGrants: given }).options.settings.acceptAllGrants,
+        `${categories} ${given}`,
+      ).to.equal(grants)
+  })
+
+  it('take the container from the object, then from the attribute', () => {
+    const idOf = (options: object) => readOptions(options).options.tagManager?.id
+    expect(idOf({ tagManagerId: 'GTM-2', tagManager: { id: 'GTM-1' } })).to.equal('GTM-1')
+    expect(idOf({ tagManagerId: 'GTM-2', tagManager: { mode: 'basic' } })).to.equal('GTM-2')
+    expect(readOptions({ categories: 'all' }).options.tagManager).to.equal(null)
+  })
+
   it('may be relative URLs in pages that were opened from a folder', () => {
     const base = document.head.appendChild(document.createElement('base'))
     base.href = 'file:///site/'

@@ -79,7 +79,7 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
   const holdStyle = (element: Element): void => {
     const name = isStyle(element) ? '' : 'style'
     const value = name ? getAttribute.call(element, name) : element.textContent
-    held.push({ element, name, value, isParsed: true })
+    held.push({ element, name, value, isParsed: false }) // browsers fetch for styles when they paint
     if (name) removeAttribute.call(element, name)
     else element.textContent = name
   }

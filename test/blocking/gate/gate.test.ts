@@ -82,6 +82,48 @@ describe('the gate before the guard', () => {
     expect([script.type, script.src]).to.deep.equal(['module', tracker])
   })
 
+  it('keeps a type that names none, and adds none to a script without one', () => {
+    for (const markup of ['<script type=""></script>', '<script></script>']) {
+      close()
+      const box = document.createElement('div')
+      box.innerHTML = markup
+      const script = box.firstElementChild as HTMLScriptElement
+      script.src = tracker
+      expect(script.type).to.equal('text/plain')
+      open()
+      script.removeAttribute('src')
+      expect(box.innerHTML).to.equal(markup)
+    }
+  })
+
+  for (const [type, text, isUrgent] of [
+    ['module', `import '${tracker}'`, true],
+    ['module', `const later = () => import('${tracker}')`, true],
+    ['importmap', `{ "imports": { "a": "${tracker}" } }`, true],
+    ['speculationrules', `{ "prefetch": [{ "urls": ["${tracker}"] }] }`, true],
+    ['application/json', `{ "page": "${tracker}" }`, false],
+    ['module', `import '/own.js'`, false],
+  ] as const)
+    it(`${isUrgent ? 'loads the guard at once' : 'does not load the guard'} for a script with ${text}, and leaves its text alone`, async () => {
+      const texts: string[] = []
+      const script = document.createElement('script')
+      script.text = text
+      script.type = `text/${type}` // so that it does not run
+      closeGate(
+        rules,
+        (_, __, text) => text,
+        () => {
+          texts.push(script.text)
+          open()
+        },
+      )
+      document.head.append(script)
+      await Promise.resolve()
+      script.remove()
+      expect(texts).to.deep.equal(isUrgent ? [text] : [])
+      expect(script.text).to.equal(text)
+    })
+
   it('keeps a type that the page writes while the script is held', () => {
     close()
     const script = document.createElement('script')

@@ -248,6 +248,12 @@ describe('patchElements', () => {
     const image = new Image()
     image.src = '/tracker.gif'
     expect([image.src, image.getAttribute('src')]).to.deep.equal([`${location.origin}/tracker.gif`, '/tracker.gif'])
+    const set = Object.assign(new Image(), { srcset: `${tracker} 2x` })
+    expect([set.srcset, set.getAttribute('srcset')], 'a list').to.deep.equal([`${tracker} 2x`, `${tracker} 2x`])
+    const frame = element<HTMLIFrameElement>('iframe')
+    const html = `<script src="${tracker}"></script>`
+    frame.srcdoc = html
+    expect([frame.srcdoc, frame.getAttribute('srcdoc')], 'a document').to.deep.equal([html, html])
   })
 
   it('fires an error event once on a blocked element, after the script has ended', async () => {

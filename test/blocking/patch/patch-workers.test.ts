@@ -253,4 +253,18 @@ describe('the worker of a page', () => {
     await eventually(() => expect(heard).to.deep.equal([['measurement']]))
     channel.close()
   })
+
+  it('in a data: address is a shared one without a port of ours, with what is granted at each start', async () => {
+    // Chromium and Firefox have shared workers in the window of the tests.
+    const url = data('onconnect = ({ ports: [port] }) => port.postMessage(globalThis.taken)')
+    const connect = async (): Promise<unknown> => {
+      const { port } = new SharedWorker(url)
+      const answered = new Promise(resolve => port.addEventListener('message', ({ data }) => resolve(data)))
+      port.start()
+      return answered
+    }
+    expect(await connect()).to.deep.equal(expected())
+    granted = ['necessary', 'marketing']
+    expect(await connect()).to.deep.equal(expected({ allowed: ['marketing'] }))
+  })
 })

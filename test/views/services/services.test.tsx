@@ -4,6 +4,9 @@ import { requestLog } from '../../../src/blocking/page/request-log'
 import type { DeclaredService } from '../../../src/services/declared-service'
 import { servicesAtom } from '../../../src/store'
 import { phrasesAtom } from '../../../src/store/phrases-atom'
+import { draftAtom } from '../../../src/store/selection-atoms'
+import { serviceDraftAtom } from '../../../src/store/service-atoms'
+import { settingsAtom } from '../../../src/store/settings-atoms'
 import { availableLanguagesAtom, hostLanguageAtom, languageAtom } from '../../../src/store/language-atoms'
 import { loadedTextsAtom } from '../../../src/store/text-atoms'
 import { en } from '../../../src/translations/en'
@@ -15,6 +18,7 @@ import { readableCountry } from '../../../src/views/services/readable-country'
 import { readableDuration } from '../../../src/views/services/readable-duration'
 import { useCompanies } from '../../../src/views/services/use-companies'
 import { useLoadPhrases } from '../../../src/views/services/use-load-phrases'
+import { VetoSwitch } from '../../../src/views/services/VetoSwitch'
 import { eventually } from '../../support/eventually'
 import { draw, drawParts, place, store } from '../draw-part'
 
@@ -130,5 +134,52 @@ describe('the purposes of services', () => {
     expect(place.textContent).to.equal('1 company')
     flushSync(() => store.set(servicesAtom, [service('a', 'Acme'), service('b', 'Beta')]))
     expect(place.textContent).to.equal('2 companies')
+  })
+})
+
+describe('the switch of a service', () => {
+  drawParts()
+  const switchOf = (props: Parameters<typeof VetoSwitch>[0]) => {
+    const button = draw(<VetoSwitch {...props} />)
+    const [on, locked] = ['aria-checked', 'aria-disabled'].map(name => button.getAttribute(name) === 'true')
+    return { on, locked, button }
+  }
+  const ads = { name: 'ads', category: 'marketing' } as const
+  beforeEach(() => store.set(settingsAtom, { ...store.get(settingsAtom), serviceChoices: true }))
+
+  it('is on while its category and its group are on, and locked while one of them is off', () => {
+    const cases = [
+      { marketing: false, vetoes: [], on: false, locked: true },
+      { marketing: true, vetoes: [], on: true, locked: false },
+      { marketing: true, vetoes: ['ads'], on: false, locked: false },
+      { marketing: true, vetoes: ['social'], on: false, locked: true },
+      { marketing: true, vetoes: ['other'], on: true, locked: false },
+      { marketing: false, vetoes: ['ads'], on: false, locked: true },
+    ]
+    for (const { marketing, vetoes, ...expected } of cases) {
+      store.set(draftAtom, { marketing })
+      store.set(serviceDraftAtom, Object.fromEntries(vetoes.map(name => [name, false])))
+      expect(switchOf({ ...ads, group: 'social' }), JSON.stringify({ marketing, vetoes })).to.include(expected)
+    }
+    store.set(draftAtom, { marketing: true })
+    store.set(serviceDraftAtom, { social: false })
+    expect(switchOf(ads), 'without a group').to.include({ on: true, locked: false })
+  })
+
+  it('is always on and locked for what is necessary', () => {
+    store.set(serviceDraftAtom, { basket: false })
+    expect(switchOf({ name: 'basket', category: 'necessary' })).to.include({ on: true, locked: true })
+  })
+
+  it('changes only the draft, in both directions, and nothing while it is locked', () => {
+    const { button } = switchOf(ads)
+    flushSync(() => button.click())
+    expect(store.get(serviceDraftAtom)).to.deep.equal({})
+    flushSync(() => store.set(draftAtom, { marketing: true }))
+    for (const on of [false, true]) {
+      flushSync(() => button.click())
+      expect(store.get(serviceDraftAtom)).to.deep.equal({ ads: on })
+      expect(button.getAttribute('aria-checked')).to.equal(String(on))
+    }
   })
 })
