@@ -1,7 +1,7 @@
 // `consent-elements copy`: the built dist/cli.js is what runs.
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -24,6 +24,8 @@ test('copy writes the files that pages load, byte for byte, and no others', asyn
   deepStrictEqual(written.toSorted(), names)
   ok(names.includes('guard.js') && !names.includes('cli.js'))
   for (const name of names) ok(readFileSync(join(target, name)).equals(readFileSync(join(dist, name))), name)
+  const bytes = names.reduce((sum, name) => sum + statSync(join(target, name)).size, 0)
+  match(stdout, new RegExp(` ${(bytes / 1e6).toFixed(1)} MB, `))
   rmSync(folder, { recursive: true })
 })
 

@@ -121,7 +121,7 @@ describe('the gate before the guard', () => {
       await Promise.resolve()
       script.remove()
       expect(texts).to.deep.equal(isUrgent ? [text] : [])
-      expect(script.text).to.equal(text)
+      expect([script.text, script.getAttributeNames()]).to.deep.equal([text, ['type']])
     })
 
   it('keeps a type that the page writes while the script is held', () => {

@@ -7,6 +7,7 @@ import { loggedStorage } from '../../../src/blocking/page/logged-storage'
 import { pageGate } from '../../../src/blocking/page/page-gate'
 import { matchKey } from '../../../src/blocking/rules/match-key'
 import type { Realm } from '../../../src/blocking/realm/realm'
+import { hasKeptWrites } from '../../../src/blocking/storage-gate/kept-writes'
 import { patchStorage } from '../../../src/blocking/storage-gate/patch-storage'
 import type { CategoryName } from '../../../src/consent/categories'
 
@@ -131,6 +132,20 @@ describe('the storage gate', () => {
     const [short, long] = [workOf(20), workOf(80)]
     expect(long.read / short.read, 'read').to.be.lessThan(6)
     expect(long.release / short.release, 'release').to.be.lessThan(6)
+  })
+
+  it('knows that no write is kept anymore once each is released, dropped, or replaced', () => {
+    expect(hasKeptWrites()).to.equal(false)
+    for (const value of ['1', '2']) areas.localStorage.setItem('_hjSession_1', value)
+    areas.sessionStorage.setItem('_hjSession_2', '1')
+    document.cookie = '_ga=1'
+    expect(hasKeptWrites()).to.equal(true)
+    areas.sessionStorage.removeItem('_hjSession_2')
+    document.cookie = '_ga=; max-age=0'
+    expect(hasKeptWrites()).to.equal(true)
+    grant('measurement')
+    expect(hasKeptWrites()).to.equal(false)
+    expect(stored('localStorage', '_hjSession_1')).to.equal('2')
   })
 
   it('keeps a listed cookie, which the page can read, and writes it with its attributes on grant', async () => {
