@@ -4,6 +4,7 @@ import { readInitResponse } from '../../src/client/init-response'
 import { retryAfter } from '../../src/client/retry-after'
 import { defaultRetryPolicy } from '../../src/client/retry-policy'
 import { subjectsClient } from '../../src/client/subjects-client'
+import type { CategoryName } from '../../src/consent/categories'
 import { submissionOf } from '../../src/consent/consent-submission'
 import { allConsents } from '../../src/consent/consents'
 import { newId } from '../../src/consent/new-id'
@@ -152,7 +153,7 @@ describe('what protocol 2 knows about a visitor', () => {
   })
   const direct = (subjectId: string | null = 'sub_1') =>
     subjectsClient(options, { ...memory, subjectId: () => subjectId })
-  const verify = (...preferences: string[]) =>
+  const verify = (...preferences: CategoryName[]) =>
     clock.until(direct().verifyConsent({ type: 'cookie_banner', domain: 'site.test', preferences }))
 
   it('is the latest consent, wherever it is in the list; of two from one moment, the one that is named last', async () => {
