@@ -1,6 +1,9 @@
 // The parts of the consent server that need neither a database nor a connection, from the sources.
 import { deepStrictEqual, match, notStrictEqual, strictEqual } from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { source } from '../tools/support/source.mjs'
@@ -15,6 +18,20 @@ const { readBody } = await source('../serve/read-body.ts')
 const { withoutTexts } = await source('../serve/without-texts.ts')
 const { turnBudget } = await source('../serve/turn-budget.ts')
 const { policyAnswers } = await source('../serve/policy-answers.ts')
+const { siteKeyFiles } = await source('../serve/site-key-files.ts')
+const { renderProof } = await source('../serve/proof/render-proof.ts')
+const { isSecureUrl } = await source('../serve/is-secure-url.ts')
+const { siteName } = await source('../serve/site-name.ts')
+const { visitorPlace } = await source('../serve/visitor-place.ts')
+const { dailyBudget } = await source('../serve/daily-budget.ts')
+const { requestId } = await source('../serve/request-id.ts')
+const { plainText } = await source('../serve/plain-text.ts')
+const { plainJson } = await source('../serve/plain-json.ts')
+const { originOf } = await source('../serve/origin-of.ts')
+const { comparedPeriod, daysOf, dimensions, readPeriod } = await source('../serve/dashboard/period.ts')
+const { addressOf } = await source('../serve/dashboard/address-of.ts')
+const { rateDifference } = await source('../serve/dashboard/rate-difference.ts')
+const { mayDo } = await source('../serve/access/person.ts')
 
 test('an address of PostgreSQL with several hosts becomes one for each, and is named without its password', () => {
   deepStrictEqual(postgresHosts('postgres://me:secret@a:5432,b/consents?target_session_attrs=any&ssl=1'), {
@@ -181,4 +198,298 @@ test('the backend is asked once for each place, again after an error, and the la
   )
   isFailing = false
   strictEqual((await answer({ country: 'FR', region: null })).value.jurisdiction, 'GDPR')
+})
+
+test('the files of the keys of sites are beside the server’s key, and replaced keys in a folder of their own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-keys-'))
+  const own = join(folder, 'key.pem')
+  const files = siteKeyFiles(own)
+  deepStrictEqual(files.sites(), [])
+  deepStrictEqual(
+    [files.folder, files.current(), files.current('a.test'), files.replaced(), files.replaced('a.test')],
+    [own, '.sites', '.sites/a.test.pem', '.sites/replaced/@server.pem', '.sites/replaced/a.test.pem'].map((name, at) =>
+      at === 0 ? `${own}.sites` : at === 1 ? own : own + name,
+    ),
+  )
+  mkdirSync(join(files.folder, 'replaced'), { recursive: true })
+  for (const name of ['b.test.pem', 'a.test.pem', 'note.txt']) writeFileSync(join(files.folder, name), '')
+  deepStrictEqual(files.sites(), ['a.test', 'b.test'])
+  rmSync(folder, { recursive: true })
+})
+
+test('a proof names every fact of a decision, and what is missing', () => {
+  const link = {
+    site: 's',
+    seq: 7,
+    kind: 'decision',
+    consentId: 'cns_1',
+    digest: 'd1',
+    receivedAt: '2026-11-25T22:19:42.123Z',
+    hash: 'h7',
+  }
+  const proven = {
+    site: 'a.test',
+    granted: ['necessary', 'marketing'],
+    salt: 's',
+    chain: 2,
+    previousHash: 'h6',
+    links: [link, { ...link, seq: 8, kind: 'adopted', hash: 'h8' }],
+    signature: 'sig',
+    keyId: 'key1',
+    noticeBefore: null,
+    texts: [
+      { of: 'notice', hash: 'n1', content: 'Title\nText' },
+      { of: 'marketing', hash: 'm1', content: null },
+    ],
+    decision: {
+      id: 'cns_1',
+      subjectId: 'sub_1',
+      consentAction: 'opt_out',
+      givenAt: '2026-11-25T22:19:40.000Z',
+      uiSource: 'banner',
+      jurisdiction: 'CCPA',
+      jurisdictionModel: 'opt-out',
+      metadata: { receipt: { recordId: 'r1', language: 'de' } },
+    },
+  }
+  const proof = {
+    format: 'consent-proof@1',
+    about: 'sub_1',
+    madeAt: '2026-11-26T01:02:03.000Z',
+    version: '1',
+    keys: { key1: 'PEM' },
+    decisions: [proven],
+  }
+  const page = renderProof(proof)
+  const facts = text =>
+    [...text.matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/gs)].map(([, name, value]) => [
+      name,
+      value
+        .replaceAll(/<\/?(?:code|p)[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ])
+  deepStrictEqual(facts(page), [
+    ['Received by the server', '2026-11-25 22:19:42 UTC'],
+    ['Decided, by the visitor’s clock', '2026-11-25 22:19:40 UTC'],
+    ['Where', 'banner'],
+    ['Law', 'CCPA, opt-out'],
+    ['Language', 'de'],
+    ['Subject', 'sub_1'],
+    ['Decision', 'cns_1'],
+    ['Receipt', 'r1'],
+    ['Notice', 'Title Text SHA-256 n1'],
+    [
+      'Category marketing',
+      'The server does not have this text. The owner of the site can show it: its SHA-256 must be the following. SHA-256 m1',
+    ],
+    ['Chain and link', '2, 7: received and sealed by the server'],
+    ['Digest of the decision', 'd1'],
+    ['Hash of the link before', 'h6'],
+    ['Hash of this link', 'h7'],
+    ['Signed hash', 'link 8: h8'],
+    ['Signature (Ed25519)', 'sig'],
+    ['Key', 'key1'],
+  ])
+  const plain = page.replaceAll(/\s+/g, ' ')
+  for (const words of [
+    'Proof of consent: sub_1',
+    '<h2>1. a.test, 2026-11-25 22:19:42 UTC</h2>',
+    'The visitor opted out. Granted: necessary, marketing.',
+    'Made 2026-11-26 01:02:03 UTC. One decision.',
+    'Key <code>key1</code>',
+    '<pre>PEM</pre>',
+  ])
+    strictEqual(plain.includes(words), true, words)
+  strictEqual(plain.includes('without a receipt') || plain.includes('How the notice differs'), false)
+  strictEqual(renderProof(proof), page, 'the same text each time')
+
+  const bare = {
+    ...proven,
+    granted: [],
+    texts: [],
+    links: [{ ...link, kind: 'adopted' }],
+    decision: { id: 'cns_2', subjectId: 'sub_1', givenAt: proven.decision.givenAt, metadata: null },
+  }
+  const other = { ...proven, noticeBefore: 'Title\nOther' }
+  const second = renderProof({ ...proof, decisions: [bare, other] }).replaceAll(/\s+/g, ' ')
+  for (const words of [
+    '2 decisions, the earliest first',
+    'The visitor decided. Granted: nothing.',
+    'came without a receipt',
+    'The decision names no text.',
+    'found in the database without a seal, and sealed later',
+    '<h2>2. a.test',
+    '<del>Other</del>',
+    '<ins>Text</ins>',
+  ])
+    strictEqual(second.includes(words), true, words)
+  const named = Object.fromEntries(facts(renderProof({ ...proof, decisions: [bare] })))
+  deepStrictEqual(
+    [named.Where, named.Law, named.Language, named.Receipt, named['Signed hash']],
+    ['not named', 'not named, no model', 'not named', 'none', 'link 7: h7'],
+  )
+})
+
+test('addresses that programs call are secure, or on this machine, and name no user', () => {
+  for (const url of ['https://a.test/', 'http://localhost:8080/', 'http://127.0.0.1', 'http://[::1]:1/'])
+    strictEqual(isSecureUrl(url), true, url)
+  for (const url of [
+    'http://a.test/',
+    'ftp://localhost/',
+    'no',
+    'https://u@a.test/',
+    'https://:p@a.test/',
+    'http://localhost:x@a.test/',
+    'http://localhost.a.test/',
+  ])
+    strictEqual(isSecureUrl(url), false, url)
+})
+
+test('a site has one name, in the spelling of browsers', () => {
+  for (const [given, name] of [
+    ['WWW.Example.com:443', 'www.example.com'],
+    ['a.test.', 'a.test'],
+    ['ä.test', 'xn--4ca.test'],
+    ['a/b', null],
+    ['a b', null],
+    ['a@b', null],
+    ['a?b', null],
+    ['', null],
+    ['.', null],
+  ])
+    strictEqual(siteName(given), name, given)
+})
+
+test('the place of a visitor is that of the first header of a proxy that has one, if it is a country', () => {
+  const placeOf = headers => Object.values(visitorPlace(name => headers[name]))
+  for (const name of [
+    'x-c15t-country',
+    'cf-ipcountry',
+    'x-vercel-ip-country',
+    'x-amz-cf-ipcountry',
+    'x-country-code',
+    'cloudfront-viewer-country',
+  ])
+    deepStrictEqual(placeOf({ [name]: 'de' }), ['DE', null], name)
+  for (const name of [
+    'x-c15t-region',
+    'x-vercel-ip-country-region',
+    'x-region-code',
+    'cloudfront-viewer-country-region',
+  ])
+    deepStrictEqual(placeOf({ 'cf-ipcountry': 'US', [name]: 'CA' }), ['US', 'CA'], name)
+  deepStrictEqual(placeOf({ 'x-c15t-country': '', 'cf-ipcountry': 'FR', 'x-vercel-ip-country': 'DE' }), ['FR', null])
+  for (const code of ['XX', 'T1', 'DEU', 'EU'])
+    deepStrictEqual(placeOf({ 'cf-ipcountry': code, 'x-c15t-region': 'CA' }), [null, null], code)
+  for (const region of ['a b', '1234567', '<'])
+    deepStrictEqual(placeOf({ 'cf-ipcountry': 'US', 'x-c15t-region': region }), ['US', null], region)
+})
+
+test('a number of things may happen on a day, and again on the next', () => {
+  let now = 86_400_000 * 5 - 1
+  const budget = dailyBudget(2, () => now)
+  deepStrictEqual(
+    [budget.take(), budget.isUsedUp(), budget.take(), budget.take(), budget.isUsedUp()],
+    [true, false, true, false, true],
+  )
+  now++
+  deepStrictEqual([budget.isUsedUp(), budget.take(), budget.isUsedUp()], [false, true, false])
+  budget.useUp()
+  deepStrictEqual([budget.isUsedUp(), budget.take()], [true, false])
+  budget.useUp()
+  now += 86_400_000
+  strictEqual(budget.take(), true)
+})
+
+test('the id of a call is that of its header if nothing about a visitor fits in, or else one of its own', () => {
+  const call = id => ({ req: { header: name => (name === 'x-request-id' ? id : undefined) } })
+  strictEqual(requestId(call('0F8A-12bc')), '0f8a-12bc')
+  for (const id of [undefined, 'me@a.test', '1234567', 'a'.repeat(65)]) {
+    const c = call(id)
+    match(requestId(c), /^[0-9a-f-]{36}$/)
+    strictEqual(requestId(c), requestId(c))
+    notStrictEqual(requestId(c), requestId(call(id)))
+  }
+})
+
+test('text that could move a cursor or change its order is replaced, and in JSON escaped', () => {
+  strictEqual(plainText('a\u001b[2Jb\u202ec\nd\u2028'), 'a\ufffd[2Jb\ufffdc\ufffdd\ufffd')
+  strictEqual(plainText('Größe 😀'), 'Größe 😀')
+  strictEqual(plainJson({ a: 'x\u007f\u202e\u2028\n😀' }), '{"a":"x\\u007f\\u202e\\u2028\\n😀"}')
+  strictEqual(plainJson('\u{e0001}'), '"\\udb40\\udc01"')
+})
+
+test('the origin of a decision is that of its receipt, if it names one', () => {
+  strictEqual(originOf({ receipt: { method: { origin: 'subscription' } } }), 'subscription')
+  strictEqual(originOf({ receipt: { method: { origin: 'x'.repeat(99) } } }).length, 64)
+  for (const metadata of [
+    null,
+    5,
+    {},
+    { receipt: null },
+    { receipt: { method: { origin: '' } } },
+    { receipt: { method: { origin: 5 } } },
+  ])
+    strictEqual(originOf(metadata), null)
+})
+
+test('a period of the dashboard is what its address says, or the last 30 days', () => {
+  const now = Date.parse('2026-11-30T12:00:00Z')
+  const read = query => readPeriod(name => query[name], now)
+  deepStrictEqual(read({}), { from: '2026-11-01', to: '2026-11-30', site: '', by: 'all', value: '', compare: '' })
+  deepStrictEqual(
+    read({ from: '2026-01-02', to: '2026-01-02', site: 's', by: 'country', value: 'DE', compare: 'year' }),
+    { from: '2026-01-02', to: '2026-01-02', site: 's', by: 'country', value: 'DE', compare: 'year' },
+  )
+  for (const from of ['2026-12-01', '2026-13-01', 'x', '26-01-01']) strictEqual(read({ from }).from, '2026-11-01', from)
+  strictEqual(read({ from: '2020-01-01' }).from, '2023-11-26', 'at most 1100 days')
+  deepStrictEqual([read({ by: 'x', value: 'y' }).by, read({ by: 'x', value: 'y' }).value], ['all', ''])
+  for (const by of dimensions) strictEqual(read({ by, value: 'v' }).value, 'v')
+  deepStrictEqual(
+    [read({ site: 'x'.repeat(999) }).site.length, read({ by: 'text', value: 'x'.repeat(999) }).value.length],
+    [255, 128],
+  )
+  for (const compare of ['before', 'year', 'site:a', 'version:b']) strictEqual(read({ compare }).compare, compare)
+  for (const compare of ['after', 'site:', 'xbefore', 'yearx']) strictEqual(read({ compare }).compare, '', compare)
+
+  const three = { ...read({}), from: '2024-02-28', to: '2024-03-01' }
+  deepStrictEqual(daysOf(three), ['2024-02-28', '2024-02-29', '2024-03-01'])
+  const compared = compare => {
+    const other = comparedPeriod({ ...three, compare })
+    return other && [other.from, other.to, other.site, other.by, other.value]
+  }
+  deepStrictEqual(compared('before'), ['2024-02-25', '2024-02-27', '', 'all', ''])
+  deepStrictEqual(compared('year'), ['2023-02-28', '2023-03-01', '', 'all', ''])
+  deepStrictEqual(comparedPeriod({ ...three, from: '2024-02-29', compare: 'year' }).from, '2023-03-01')
+  deepStrictEqual(compared('site:b'), ['2024-02-28', '2024-03-01', 'b', 'all', ''])
+  deepStrictEqual(compared('version:1'), ['2024-02-28', '2024-03-01', '', 'version', '1'])
+  strictEqual(compared(''), null)
+  strictEqual(addressOf(three), '?from=2024-02-28&to=2024-03-01')
+  strictEqual(addressOf(three, { by: 'country', value: 'D E' }), '?from=2024-02-28&to=2024-03-01&by=country&value=D+E')
+})
+
+test('two rates differ by points, and by chance if few visitors decided', () => {
+  strictEqual(rateDifference(1, 0, 1, 2), null)
+  strictEqual(rateDifference(1, 2, 1, 0), null)
+  deepStrictEqual(rateDifference(3, 4, 1, 4), { points: 50, canBeChance: true })
+  deepStrictEqual(rateDifference(300, 400, 100, 400), { points: 50, canBeChance: false })
+  // 60 of 100 against 46 of 100: z is 1.982; 45.8 % would be the limit.
+  strictEqual(rateDifference(60, 100, 46, 100).canBeChance, false)
+  strictEqual(rateDifference(60, 100, 47, 100).canBeChance, true)
+  deepStrictEqual(rateDifference(0, 5, 0, 5), { points: 0, canBeChance: true })
+})
+
+test('a person has the rights of the role and of those below; only owners of all sites give access', () => {
+  const rights = (role, sites = []) =>
+    ['see', 'handle', 'administer'].map(right => mayDo({ name: 'a', role, sites }, right))
+  deepStrictEqual(
+    [rights('reader'), rights('officer'), rights('owner'), rights('owner', ['a.test'])],
+    [
+      [true, false, false],
+      [true, true, false],
+      [true, true, true],
+      [true, true, false],
+    ],
+  )
 })

@@ -82,7 +82,8 @@ function joinSteps(steps: readonly HandStep[]): HandStep[] {
   return [...new Set(steps.map(keyOf))].flatMap(key => {
     const same = steps.filter(step => keyOf(step) === key)
     const [first] = same
-    const others = same.length - 1
-    return first ? [others > 0 ? { ...first, what: `${first.what} (Also in ${others} other files.)` } : first] : []
+    const others = new Set(same.map(({ path }) => path)).size - 1
+    const also = others > 1 ? ` (Also in ${others} other files.)` : others === 1 ? ' (Also in one other file.)' : ''
+    return first ? [{ ...first, what: first.what + also }] : []
   })
 }

@@ -12,6 +12,7 @@ export async function source(path) {
     write: false,
     format: 'esm',
     platform: 'node',
+    loader: { '.css': 'text' },
     logLevel: 'error',
   })
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
