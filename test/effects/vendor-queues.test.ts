@@ -4,7 +4,13 @@ import { discardRefusedEvents } from '../../src/effects/discard-refused-events'
 import type { EffectContext } from '../../src/effects/effect-context'
 import { discardRecorded } from '../../src/effects/vendor-queues'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
-import { acceptAllAtom, createConsentStore, rejectAllAtom, type ConsentStore } from '../../src/store'
+import {
+  acceptAllAtom,
+  createConsentStore,
+  isPrivacyDialogOpenAtom,
+  rejectAllAtom,
+  type ConsentStore,
+} from '../../src/store'
 import { eventually } from '../support/eventually'
 
 const page = window as unknown as Record<string, unknown>
@@ -110,6 +116,48 @@ describe('events that a page has queued for a vendor while the visitor refused',
     page.vaq = [['event', 'a']]
     store.set(acceptAllAtom)
     expect(queued(page.vaq)).to.deep.equal([])
+  })
+
+  /** Waits until the file has arrived, if it was requested. */
+  const arrived = async (): Promise<void> => {
+    await import('../../src/effects/vendor-queues')
+    await new Promise(resolve => setTimeout(resolve))
+  }
+
+  it('are discarded if the script was blocked later, once the settings have been open', async () => {
+    run()
+    requestLog().push(held)
+    store.set(isPrivacyDialogOpenAtom, true)
+    page.vaq = [['event', 'a']]
+    store.set(acceptAllAtom)
+    await eventually(() => expect(queued(page.vaq)).to.deep.equal([]))
+  })
+
+  it('are kept if no script is blocked, only something else', async () => {
+    requestLog().push({ ...held, channel: 'img' })
+    page.vaq = [['event', 'a']]
+    run()
+    store.set(acceptAllAtom)
+    await arrived()
+    expect(queued(page.vaq)).to.deep.equal(['event'])
+  })
+
+  it('are kept after the manager has stopped, whether the file has arrived or was not needed yet', async () => {
+    run()
+    stop()
+    requestLog().push(held)
+    store.set(isPrivacyDialogOpenAtom, true)
+    page.vaq = [['event', 'a']]
+    store.set(acceptAllAtom)
+    await arrived()
+    expect(queued(page.vaq)).to.deep.equal(['event'])
+
+    store.set(rejectAllAtom)
+    run()
+    await arrived()
+    stop()
+    store.set(acceptAllAtom)
+    expect(queued(page.vaq)).to.deep.equal(['event'])
   })
 
   it('are kept if the visitor has refused nothing before', async () => {

@@ -272,6 +272,14 @@ describe('the tag manager', () => {
     expect(queue().filter(entry => entry[1] === 'default')).to.have.length(2)
   })
 
+  it('receives our defaults although the page has queued other commands about consent', () => {
+    pageSays('consent', 'update', { ad_storage: 'granted' })
+    pageSays('set', 'default', {})
+    const region = { region: ['US'], ad_storage: 'granted' } as const
+    start({ defaults: [region] })
+    expect(queue().slice(0, 2)).to.deep.equal([theDefault, ['consent', 'default', region]])
+  })
+
   it('ignores an array as a default, because Google ignores it', () => {
     page.testLayer = [['consent', 'default', denied]]
     start()
