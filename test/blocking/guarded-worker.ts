@@ -8,7 +8,28 @@ if (!isLate) give()
 startWorkerGuard()
 if (isLate) give()
 
+/** Other ways to send a request, which throw at once if they are blocked. */
+const ways: Record<string, (url: string) => unknown> = {
+  importScripts: url => (globalThis as unknown as { importScripts: (url: string) => void }).importScripts(url),
+  socket: url => new WebSocket(url).close(),
+  request(url) {
+    const request = new XMLHttpRequest()
+    request.open('GET', url, false)
+    request.send()
+  },
+}
+
 addEventListener('message', ({ data }: MessageEvent<string>) => {
+  const [way, url] = data.split(' ')
+  if (ways[way!]) {
+    try {
+      ways[way!]!(url!)
+      postMessage('requested')
+    } catch (thrown) {
+      postMessage(`${(thrown as Error).name}: ${(thrown as Error).message}`)
+    }
+    return
+  }
   void fetch(data, { mode: 'no-cors' }).then(
     () => postMessage('requested'),
     (thrown: Error) => postMessage(thrown.message),

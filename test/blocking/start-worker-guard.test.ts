@@ -75,6 +75,19 @@ describe('the guard of a worker', () => {
     expect(heard).to.deep.equal([{ url: listed, category: 'measurement', channel: 'fetch' }])
   })
 
+  it('blocks other ways to send a request, and nothing of the site', async () => {
+    const { heard } = join()
+    const request = await open()
+    expect(await request(`importScripts ${listed}`)).to.equal(`NetworkError: ${blocked}`)
+    expect(await request(`importScripts ${own}`), 'which a module cannot call').to.match(/^TypeError/)
+    expect(await request(`request ${listed}`)).to.match(/^NetworkError/)
+    expect(await request(`request ${own}`)).to.match(/^requested|404/)
+    await request(`socket ${listed.replace('https', 'wss')}`)
+    await request(`socket ${location.origin.replace('http', 'ws')}/own`)
+    await waitUntil(() => heard.length === 3)
+    expect(heard.map(message => (message as { channel: string }).channel)).to.deep.equal(['script', 'xhr', 'WebSocket'])
+  })
+
   it('reports through its port if it has one, and to nobody else', async () => {
     const { heard } = join()
     const request = await open({ hasPort: true })

@@ -80,6 +80,25 @@ describe('the start of guard.js', () => {
       await new Promise(resolve => guardFiles()[0]!.addEventListener('load', resolve))
     })
 
+  it('loads the manager that the tag names, by an address that the policy of the page allows', () => {
+    const place = document.createElement('div')
+    const trusted: string[] = []
+    const native = Object.getOwnPropertyDescriptor(globalThis, 'trustedTypes')
+    const createScriptURL = (url: string): string => (trusted.push(url), url)
+    const value = { createPolicy: (_: string, rules: object) => ({ ...rules, createScriptURL }) }
+    Object.defineProperty(globalThis, 'trustedTypes', { configurable: true, value })
+    try {
+      place.append(runAs({ src: wrong, 'data-manager': '/own/start.js' }))
+      startGate(() => {})
+    } finally {
+      Reflect.deleteProperty(globalThis, 'trustedTypes')
+      if (native) Object.defineProperty(globalThis, 'trustedTypes', native)
+      Reflect.deleteProperty(window, 'consentManager')
+    }
+    expect(place.querySelectorAll('script')[1]?.getAttribute('src')).to.equal('/own/start.js')
+    expect(trusted).to.include('/own/start.js')
+  })
+
   it('only loads the guard if the manager requests it while everything is granted', async () => {
     decide()
     const held = start()

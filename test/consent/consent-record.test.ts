@@ -15,6 +15,28 @@ describe('a stored decision', () => {
     expect(readConsentRecord(ours, now)).to.deep.equal(ours)
   })
 
+  for (const [name, kept, dropped] of [
+    ['cookie', [true, 'host'], [false, 'x', 1]],
+    ['trusted', [false], [true, 'false', 0]],
+    ['model', ['opt-out'], ['opt-in', true]],
+    ['knownServices', [[], ['maps']], ['maps', {}]],
+    ['openServices', [[], ['maps']], ['maps', {}]],
+    ['blockedHosts', [{ 'a.test': 'marketing' }], [{}, ['a.test'], 'a.test']],
+    ['hosts', [{ exemptHosts: ['a.test'] }, {}], [['a.test'], 'a.test', null]],
+    ['asked', [{ marketing: 'a' }], ['a', null]],
+    ['expires', [now + 1], [`${now}`]],
+    ['count', [0, 3], ['3', null]],
+  ] as const)
+    it(`keeps ${name} only with a value that a manager writes`, () => {
+      for (const value of kept)
+        expect(readConsentRecord({ ...record, [name]: value }, now), JSON.stringify(value)).to.deep.equal({
+          ...record,
+          [name]: value,
+        })
+      for (const value of dropped)
+        expect(readConsentRecord({ ...record, [name]: value }, now), JSON.stringify(value)).to.deep.equal(record)
+    })
+
   it('drops optional fields of the wrong type', () => {
     const wrong = { id: 1, language: null, policyVersion: {}, expires: '1', asked: 'x', model: 'none', translations: 1 }
     expect(readConsentRecord({ ...record, ...wrong }, now)).to.deep.equal(record)

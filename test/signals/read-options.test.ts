@@ -227,3 +227,25 @@ describe("the options for Google's tags", () => {
     expect(problems).to.have.length(1)
   })
 })
+
+describe('an option of a vendor that is on or off', () => {
+  for (const [vendor, option] of [
+    ['metaPixel', 'limitedDataUse'],
+    ['googlePublisherTag', 'limitedAds'],
+    ['googlePublisherTag', 'restrictDataProcessing'],
+  ] as const)
+    it(`takes true and false, and nothing else: ${vendor}.${option}`, () => {
+      const valuesOf = (value: unknown): unknown => readSignalOptions({ [vendor]: { [option]: value } }, note)[0]![1]
+      for (const value of [true, false]) expect(valuesOf(value)).to.deep.equal({ [option]: value })
+      expect(problems).to.deep.equal([])
+      for (const value of ['true', 1, null]) expect(valuesOf(value)).to.deep.equal({})
+      expect(problems).to.have.length(3)
+    })
+})
+
+it('The table of vendors has the options of their files, and loads them', async () => {
+  for (const [name, { options, load }] of Object.entries(vendorFiles)) {
+    const vendor = (await load()) as { options?: object; start: unknown }
+    expect([vendor.options ?? {}, typeof vendor.start], name).to.deep.equal([options, 'function'])
+  }
+})

@@ -50,6 +50,20 @@ describe('the gate before the guard', () => {
     expect(script.outerHTML).to.equal(`<script src="${tracker}"></script>`)
   })
 
+  it('loads the guard for an address that the parser writes into a style of the page', async () => {
+    const { appendChild } = Node.prototype
+    const style = document.head.appendChild(document.createElement('style'))
+    const text = (css: string): Text => document.createTextNode(css)
+    const counted = close()
+    appendChild.call(style, text('p { color: red }'))
+    await Promise.resolve()
+    expect(counted.loads).to.equal(0)
+    appendChild.call(style, text(`p { background: url(${tracker}) }`))
+    await Promise.resolve()
+    expect(counted.loads).to.equal(1)
+    style.remove()
+  })
+
   it('holds styles and everything beside them before it loads the guard, as the browser may paint meanwhile', async () => {
     const html = `<p style="background: url(${tracker})"></p><style>p { background: url(${tracker}) }</style><video src="${tracker}"></video>`
     const template = document.createElement('template')

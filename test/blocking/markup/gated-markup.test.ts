@@ -170,6 +170,21 @@ describe('startGatedMarkup', () => {
     await eventually(() => expect(shown()).to.equal(null))
   })
 
+  it('unloads what a visitor has allowed once if the page names another address, and keeps what the page loads itself', () => {
+    add('<iframe data-consent="experience" data-src="about:blank#once"></iframe>')
+    const frame = place.querySelector('iframe')!
+    start()
+    const shown = (): string | null => frame.getAttribute('src')
+    allowOnce(frame, 'about:blank#once')
+    markup!.update()
+    frame.dataset.src = 'about:blank#other'
+    markup!.update()
+    expect(shown()).to.equal(null)
+    frame.src = 'about:blank#own'
+    markup!.update()
+    expect(shown()).to.equal('about:blank#own')
+  })
+
   it('sets every waiting address of each kind of element, and removes it again', () => {
     const kinds: Record<string, string[]> = {
       iframe: ['src'],

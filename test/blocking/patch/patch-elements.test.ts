@@ -32,6 +32,22 @@ describe('patchElements', () => {
     return later() // a task releases at most 50 requests
   })
 
+  it('blocks an address before it is written, although name or value are no texts', () => {
+    const text = (value: string): string => ({ toString: () => value }) as unknown as string
+    for (const [name, value] of [
+      ['src', text(tracker)],
+      [text('src'), tracker],
+      ['SRC', tracker],
+    ] as const) {
+      const image = element<HTMLImageElement>('img')
+      image.setAttribute(name, value)
+      expect([natively(image, 'src'), image.getAttribute('src')]).to.deep.equal([null, tracker])
+    }
+    const image = element<HTMLImageElement>('img')
+    ;(image.setAttribute as (...words: unknown[]) => void)('src', tracker, 'another argument')
+    expect(natively(image, 'src')).to.equal(null)
+  })
+
   it('writes addresses of the site into a link at once, and blocks all others however they are written', () => {
     const sheet = `data:text/css,@import "${tracker}"`
     for (const write of [

@@ -70,6 +70,26 @@ describe('an element that was cleaned before the parser read it', () => {
     await eventually(() => expect(written(element, 'style')).to.contain(`data:,${tracker}`))
   })
 
+  it('has an address again before it is painted, and a document of its own in the next task', async () => {
+    const image = insert(`<img src="${tracker}">`)
+    const frames = [
+      insert(`<iframe srcdoc="<img src='${tracker}'>"></iframe>`),
+      insert(`<iframe src="data:text/html,${tracker}"></iframe>`),
+      insert(`<iframe src=" JavaScript:'${tracker}'"></iframe>`),
+    ]
+    await Promise.resolve()
+    expect([image, ...frames].map(element => [isClean(element), element.getAttribute('src') !== null])).to.deep.equal([
+      [true, true],
+      [true, false],
+      [true, false],
+      [true, false],
+    ])
+    expect(frames[0]!.getAttribute('srcdoc')).to.equal(null)
+    await new Promise(resolve => setTimeout(resolve))
+    for (const [at, name] of ['srcdoc', 'src', 'src'].entries())
+      expect(frames[at]!.getAttribute(name)).to.contain('tracker.example')
+  })
+
   it('has its document again as a frame', async () => {
     const frame = insert(`<iframe srcdoc="<img src='${tracker}'>"></iframe>`) as HTMLIFrameElement
     expect(frame.hasAttribute('srcdoc')).to.equal(false)

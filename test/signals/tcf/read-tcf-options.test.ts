@@ -96,6 +96,8 @@ describe('the options of TCF', () => {
   const harmless: [string, unknown][] = [
     ['cmpVersion', 4096],
     ['cmpVersion', -1],
+    ['cmpVersion', 1.5],
+    ['cmpVersion', '1'],
     ['stacks', 'all'],
     ['publisherCountryCode', 'DEU'],
     ['publisherCountryCode', 7],
