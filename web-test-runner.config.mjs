@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { defaultReporter } from '@web/test-runner'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { pages } from './test/support/pages.mjs'
@@ -7,6 +6,7 @@ import { pretendMore } from './test/support/pretend-more.mjs'
 import { testBrowsers } from './test/support/browsers.mjs'
 import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
+import { freePort } from './test/support/free-port.mjs'
 import { hydratedApps } from './test/support/hydrated-apps.mjs'
 import { withReact19 } from './test/support/with-react-19.mjs'
 import { slowness, slowResponses } from './test/support/slow-responses.mjs'
@@ -20,16 +20,6 @@ const consent = consentServer()
 const built = builtFiles()
 const bundled = bundledTests(built.serve)
 const isBundled = !process.env.WTR_UNBUNDLED
-
-/** @returns a port that the system chose. Two runs that start together would otherwise find the same free one. */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 const config = {
   files: ['test/**/*.test.{ts,tsx}', '!**/node_modules/**'],
