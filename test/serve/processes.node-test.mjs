@@ -41,9 +41,10 @@ const post = (url, body) =>
     () => 0,
   )
 /** Retries with the same body until the server accepts it, as the client does. */
-async function deliver(urls, body) {
+async function deliver(urls, body, onRefused = () => {}) {
   for (let attempt = 0; attempt < 60; attempt++) {
     if ((await post(urls[attempt % urls.length], body)) === 200) return
+    onRefused()
     await new Promise(resolve => setTimeout(resolve, Math.min(50 * 2 ** attempt, 500)))
   }
   throw new Error('The decision was not taken')
@@ -123,8 +124,11 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
       const [{ origin }] = servers
       assert.equal((await fetch(`${origin}/readyz`)).status, 503)
       assert.equal((await fetch(`${origin}/healthz`)).status, 200)
-      const during = Promise.all(Array.from({ length: 10 }, () => deliver(urls(), decision('lost.test'))))
-      await new Promise(resolve => setTimeout(resolve, 300))
+      const refused = []
+      const during = Promise.all(
+        Array.from({ length: 10 }, () => deliver(urls(), decision('lost.test'), () => refused.push(1))),
+      )
+      while (refused.length < 10) await new Promise(resolve => setTimeout(resolve, 10))
       await postgres.restart()
       await during
       assert.equal((await fetch(`${origin}/readyz`)).status, 200)

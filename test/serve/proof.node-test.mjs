@@ -80,7 +80,8 @@ describe('the proof of a decision', () => {
       })
     const other = () => `sub_${randomUUID().replace(/[-0]/g, '1')}`
     assert.equal((await post(other(), banner(3))).status, 200)
-    await new Promise(resolve => setTimeout(resolve, 2)) // a later time than that of the notice before
+    const before = Date.now() // of the notice
+    while (Date.now() <= before) await new Promise(resolve => setTimeout(resolve, 1))
     // Of several in one group, only the last link has a signature.
     await Promise.all([
       post(subject, banner(4), { recordId }),

@@ -15,6 +15,9 @@ await quickPglite()
 const folder = mkdtempSync(join(tmpdir(), 'serve-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
+/** On a busy machine, hundreds of decisions at once take an embedded database longer than the usual five seconds. */
+export const BUSY = '60000'
+
 /** The built file. */
 export const serveFile = join(folder, 'serve.mjs')
 await buildServe(serveFile)
@@ -31,6 +34,7 @@ export async function startConsents(environment = {}, place = {}, options = {}) 
   const settings = serve.readSettings({
     PORT: '0',
     RATE_LIMIT: '1000000',
+    DATABASE_TIMEOUT: BUSY,
     SIGNING_KEY_FILE: join(folder, 'key.pem'),
     CONSENTS_FOLDER: join(folder, 'consents'),
     ...environment,

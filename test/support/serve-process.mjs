@@ -1,7 +1,7 @@
 // Runs our server in a separate process, as `consent-elements serve` does.
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { serveFile } from './load-serve.mjs'
+import { BUSY, serveFile } from './load-serve.mjs'
 
 const program = `const { runServe } = await import(${JSON.stringify(pathToFileURL(serveFile).href)})
 process.exitCode = await runServe([])`
@@ -33,7 +33,7 @@ export const boundProcess = (file, environment) => listening([file], environment
 
 async function listening(args, environment, more = []) {
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, PORT: '0', RATE_LIMIT: '1000000', ...environment },
+    env: { ...process.env, PORT: '0', RATE_LIMIT: '1000000', DATABASE_TIMEOUT: BUSY, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...more],
   })
   const log = []

@@ -84,7 +84,6 @@ describe('webhooks', { skip: !findPostgres() && 'PostgreSQL is not installed' },
       DATABASE_URL: postgres.url,
       SIGNING_KEY_FILE: join(folder, 'key.pem'),
       WEBHOOKS: '1',
-      DATABASE_TIMEOUT: '1000',
     }
     server = await startConsents(environment, { url: postgres.url }, options)
   })
