@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => localStorage.clear())
@@ -28,7 +29,7 @@ function askForImage(page: Page, url: string): Promise<'blocked' | 'loaded' | 'f
     })
     image.addEventListener('load', () => resolve('loaded'))
     // The violation is reported in a later task.
-    image.addEventListener('error', () => setTimeout(() => resolve('failed'), 50))
+    image.addEventListener('error', () => void atRest().then(() => resolve('failed')))
     image.src = url
     document.body.append(image)
   })

@@ -7,6 +7,7 @@ import { runningManager } from '../../src/boot/running-manager'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import type { ConsentOptions } from '../../src/options/options'
 import { followPageStore } from '../../src/store/page-store'
+import { atRest } from '../support/at-rest'
 import { decide } from '../support/stored-decisions'
 import { waitUntil } from '../support/wait-until'
 
@@ -179,7 +180,7 @@ describe('the manager of a page', () => {
       )
     add()
     const manager = createManager({ ...offline, placeholders: 'off' } as ConsentOptions, block)
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await atRest()
     expect(document.querySelector('consent-placeholder')).to.equal(null)
     manager.stop()
     createManager(offline, block)

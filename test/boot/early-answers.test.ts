@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing'
 import { renderEarlyBanner } from '../../src/boot/render-early-banner'
 import { requestBannerEarly } from '../../src/boot/request-banner-early'
 import { prefetchBannerResponse } from '../../src/client/banner-request'
+import { atRest } from '../support/at-rest'
 import { fakeServer, type FakeAnswer } from '../support/fake-server'
 
-const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 30))
 const answer = (code: unknown, countryCode: unknown = 'DE', showConsentBanner: unknown = true): FakeAnswer => ({
   json: { showConsentBanner, jurisdiction: { code, message: '' }, location: { countryCode, regionCode: null } },
 })
@@ -59,7 +59,7 @@ describe('an early answer of the server', () => {
       )
       const tag = document.querySelector('consent-banner')!
       const remove = renderEarlyBanner(tag)
-      await later()
+      await atRest()
       expect(tag.shadowRoot?.querySelector('[part~=banner]') != null).to.equal(isDrawn)
       expect(server.requests).to.have.length(1)
       remove()

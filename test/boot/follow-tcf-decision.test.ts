@@ -22,6 +22,7 @@ import { createConsentStore, type ConsentStore } from '../../src/store/create-co
 import { hostLanguageAtom } from '../../src/store/language-atoms'
 import { recordAtom } from '../../src/store/record-atoms'
 import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
+import { atRest } from '../support/at-rest'
 import { fakeServer, type FakeAnswer } from '../support/fake-server'
 import { vendorList } from '../support/vendor-list.mjs'
 import { waitUntil } from '../support/wait-until'
@@ -280,7 +281,7 @@ describe('the decision of a visitor whom TCF asks', () => {
     store.set(settingsAtom, { ...store.get(settingsAtom), policyUrl: location.href })
     start()
     ask()
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await atRest()
     expect(layer()).to.equal(null)
     store.set(openSettingsAtom)
     await waitUntil(layer, 'the second layer is there')
@@ -345,7 +346,7 @@ describe('the decision of a visitor whom TCF asks', () => {
     const count = published.length
     store.set(acceptAllAtom)
     dispatchEvent(new StorageEvent('storage', { key: savedTcfKey }))
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await atRest()
     expect(published).to.have.length(count)
   })
 
@@ -366,7 +367,7 @@ describe('the decision of a visitor whom TCF asks', () => {
     await waitUntil(() => !layer())
     store.set(openSettingsAtom)
     stop()
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await atRest()
     expect(layer()).to.equal(null)
   })
 })

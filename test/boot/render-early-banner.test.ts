@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing'
 import { renderEarlyBanner } from '../../src/boot/render-early-banner'
+import { atRest } from '../support/at-rest'
 import { fakeServer, type FakeAnswer } from '../support/fake-server'
 import { decide } from '../support/stored-decisions'
 import { waitUntil } from '../support/wait-until'
 
-const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 30))
 const answer = (jurisdiction: object, more: object = {}): FakeAnswer => ({
   json: { showConsentBanner: true, jurisdiction, location: { countryCode: 'DE', regionCode: null }, ...more },
 })
@@ -53,7 +53,7 @@ describe('the banner before the core has loaded', () => {
     draw(offline)
     expect(isDrawn()).to.equal(false)
     remove()
-    await later()
+    await atRest()
     expect(isDrawn()).to.equal(false)
   })
 
@@ -69,7 +69,7 @@ describe('the banner before the core has loaded', () => {
   ] as [string, Record<string, string>, string?][])
     it(`is left to the core with ${what}`, async () => {
       draw(attributes, html)
-      await later()
+      await atRest()
       expect(isDrawn()).to.equal(false)
     })
 

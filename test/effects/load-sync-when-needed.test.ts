@@ -1,4 +1,4 @@
-import { aTimeout, expect } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { offlineBannerResponse } from '../../src/consent/banner-response'
 import type { ConsentRecord } from '../../src/consent/consent-record'
 import { submissionOf } from '../../src/consent/consent-submission'
@@ -18,6 +18,7 @@ import {
 } from '../../src/store'
 import { storageWorksAtom } from '../../src/store/banner-atoms'
 import { widgetShownAtom } from '../../src/store/ui-atoms'
+import { atRest } from '../support/at-rest'
 import { eventually } from '../support/eventually'
 
 const record = (more: Partial<ConsentRecord> = {}): ConsentRecord => ({
@@ -89,7 +90,7 @@ describe('the communication with the server', () => {
     start()
     expect([waits(), store.get(storageWorksAtom)]).to.deep.equal([false, true])
     store.set(receiveRecordAtom, record({ id: 'of another tab' }))
-    await aTimeout(50)
+    await atRest()
     expect([asked, sent]).to.deep.equal([0, 0])
     store.set(acceptAllAtom)
     await eventually(() => expect(sent).to.equal(1))
@@ -116,7 +117,7 @@ describe('the communication with the server', () => {
     store.set(acceptAllAtom)
     store.set(isPrivacyDialogOpenAtom, true)
     store.set(widgetShownAtom, true)
-    await aTimeout(50)
+    await atRest()
     expect([asked, sent]).to.deep.equal([0, 0])
   })
 
@@ -142,7 +143,7 @@ describe('the communication with the server', () => {
       const before = stopsOfStore
       if (isExpected) await eventually(() => expect(stopsOfStore).to.be.greaterThan(before))
       else {
-        await aTimeout(50)
+        await atRest()
         expect(stopsOfStore).to.equal(before)
       }
     }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { GppModel } from '@iabgpp/cmpapi'
 import { Sections } from '../../node_modules/@iabgpp/cmpapi/lib/mjs/encoder/section/Sections'
 import { readGpp } from '../support/read-gpp'
+import { waitUntil } from '../support/wait-until'
 import { provideGpp } from '../../src/effects/provide-gpp'
 import { installGppStub, type GppApi } from '../../src/signals/gpp-stub'
 import { encodeTcfChoice } from '../../src/signals/tcf/encode-tcf-choice'
@@ -147,8 +148,8 @@ describe('the Global Privacy Platform', () => {
       parent.postMessage({ __gppCall: { command: 'ping', version: '1.1', callId: 'a' } }, '*')
     </script>`
     document.body.append(frame)
-    while (!frame.contentDocument?.title) await new Promise(resolve => setTimeout(resolve, 10))
-    expect(frame.contentDocument.title).to.equal(ping().gppString)
+    await waitUntil(() => frame.contentDocument?.title)
+    expect(frame.contentDocument!.title).to.equal(ping().gppString)
     expect(document.querySelector('iframe[name="__gppLocator"]')).not.to.equal(null)
     frame.remove()
   })

@@ -29,6 +29,7 @@ import {
   type ConsentStore,
 } from '../../src/store'
 import { widgetShownAtom } from '../../src/store/ui-atoms'
+import { atRest } from '../support/at-rest'
 import { eventually } from '../support/eventually'
 import { stopClock } from '../support/fake-clock'
 
@@ -308,7 +309,7 @@ describe('the tags of a page', () => {
   it('are not started after a stop, and none without an option', async () => {
     startTags({ tagManager: null, signals: { matomo: true }, report, store }, snapshot).stop()
     startTags({ tagManager: null, signals: null, report, store }, snapshot).stop()
-    await aTimeout(30)
+    await atRest()
     expect(page['_paq']).to.equal(undefined)
   })
 
@@ -401,7 +402,7 @@ describe('data of categories that a visitor no longer grants', () => {
     start()
     stop()
     decide({ ...allConsents(), marketing: false })
-    await aTimeout(50)
+    await atRest()
     expect(document.cookie).to.include('_fbp')
   })
 })

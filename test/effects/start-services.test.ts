@@ -7,6 +7,7 @@ import type { ServicesSource } from '../../src/effects/services-source'
 import type { DeclaredService } from '../../src/services/declared-service'
 import { serviceStates } from '../../src/services/service-states'
 import { readRecord } from '../../src/storage/record-storage'
+import { atRest } from '../support/at-rest'
 import { eventually } from '../support/eventually'
 
 const described = (name: string, more: object = {}): object => ({
@@ -124,7 +125,7 @@ describe('the declared services', () => {
 
   it('are not provided at all if they arrive after a stop', async () => {
     startServices({ services: [described('one')], sweep: null, customCategories: [], report: () => {} }, source())()
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await atRest()
     expect(provided).to.deep.equal([])
   })
 })

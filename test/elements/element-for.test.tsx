@@ -1,4 +1,4 @@
-import { aTimeout, expect } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { createElement, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { elementFor } from '../../src/elements/element-for'
@@ -7,6 +7,7 @@ import { createConsentStore } from '../../src/store/create-consent-store'
 import { providePageStore } from '../../src/store/page-store'
 import { settingsAtom } from '../../src/store/settings-atoms'
 import { useValue } from '../../src/views/consent-context'
+import { reactHasRendered } from '../support/react-has-rendered'
 
 const properties = { label: 'string', loud: 'boolean', many: 'number', deepData: 'object' } as const
 let mounts = 0
@@ -34,20 +35,6 @@ customElements.define('test-element', TestElement)
 const button = (element: Element) => element.shadowRoot?.querySelector('button')
 const text = (element: Element) => button(element)?.textContent
 
-/** Waits until React has rendered all earlier roots, also on a slow machine: it renders one root after the other. */
-async function settled(): Promise<void> {
-  await aTimeout(20)
-  const root = createRoot(document.createElement('div'))
-  await new Promise<void>(resolve => {
-    const Last = () => {
-      useEffect(resolve, [])
-      return null
-    }
-    root.render(createElement(Last))
-  })
-  root.unmount()
-}
-
 describe('an element made from a view', () => {
   let store = createConsentStore()
   let withdraw = () => {}
@@ -62,12 +49,12 @@ describe('an element made from a view', () => {
   afterEach(async () => {
     element.remove()
     withdraw()
-    await settled()
+    await reactHasRendered()
   })
 
   it('renders the view in an open shadow root with its styles', async () => {
     document.body.append(element)
-    await settled()
+    await reactHasRendered()
     expect(text(element)).to.equal('system nobody false 0')
     expect(getComputedStyle(button(element)!).color).to.equal('rgb(1, 2, 3)')
     expect(element.shadowRoot?.adoptedStyleSheets.length).to.equal(1)
@@ -76,10 +63,10 @@ describe('an element made from a view', () => {
   it('mounts nothing before it is connected', async () => {
     element.label = 'a'
     element.setAttribute('loud', '')
-    await settled()
+    await reactHasRendered()
     expect(Reflect.get(element, Symbol.for('r2wc.context')) === undefined, 'no React root').to.equal(true)
     document.body.append(element)
-    await settled()
+    await reactHasRendered()
     expect(text(element)).to.equal('system a true 0')
   })
 
@@ -95,7 +82,7 @@ describe('an element made from a view', () => {
     expect(element.label).to.equal('')
     element.removeAttribute('label')
     expect(element.label).to.equal(null)
-    await settled()
+    await reactHasRendered()
     expect(text(element)).to.equal('system nobody false 0')
   })
 
@@ -107,7 +94,7 @@ describe('an element made from a view', () => {
     Reflect.set(element, 'label', undefined)
     element.loud = false
     expect(element.outerHTML).to.equal('<test-element></test-element>')
-    await settled()
+    await reactHasRendered()
     expect(text(element)).to.equal('system nobody false 0')
   })
 
@@ -115,7 +102,7 @@ describe('an element made from a view', () => {
     const data = { when: new Date() }
     element.deepData = data
     document.body.append(element)
-    await settled()
+    await reactHasRendered()
     expect(given.deepData).to.equal(data)
     expect(element.deepData).to.equal(data)
     expect(element.hasAttribute('deep-data')).to.equal(false)
@@ -138,18 +125,18 @@ describe('an element made from a view', () => {
     Object.assign(early, { label: 'early', loud: true, many: 2, deepData: data })
     document.body.append(early)
     customElements.define('test-early', class extends elementFor(View, properties, '') {})
-    await settled()
+    await reactHasRendered()
     expect(text(early)).to.equal('system early true 0')
     expect([given.deepData, given.many]).to.eql([data, 2])
     early.label = 'late'
-    await settled()
+    await reactHasRendered()
     expect(text(early)).to.equal('system late true 0')
     early.remove()
   })
 
   it('keeps its state when it is moved in the document', async () => {
     document.body.append(element)
-    await settled()
+    await reactHasRendered()
     button(element)?.click()
     const home = document.createElement('div')
     document.body.append(home)
@@ -157,11 +144,11 @@ describe('an element made from a view', () => {
     element.remove()
     await Promise.resolve()
     document.body.append(element)
-    await settled()
+    await reactHasRendered()
     expect([text(element), mounts, unmounts]).to.eql(['system nobody false 1', 1, 0])
     const before = given
     if ('moveBefore' in home && typeof home.moveBefore === 'function') home.moveBefore(element, null)
-    await settled()
+    await reactHasRendered()
     expect(given === before, 'not even drawn again').to.equal(true)
     expect([text(element), mounts, unmounts]).to.eql(['system nobody false 1', 1, 0])
     home.remove()
@@ -169,15 +156,15 @@ describe('an element made from a view', () => {
 
   it('unmounts after it has been removed, and mounts again when it is inserted', async () => {
     document.body.append(element)
-    await settled()
+    await reactHasRendered()
     element.remove()
-    await settled()
+    await reactHasRendered()
     expect([mounts, unmounts, text(element)]).to.eql([1, 1, undefined])
     element.label = 'away'
-    await settled()
+    await reactHasRendered()
     expect(mounts).to.equal(1)
     document.body.append(element)
-    await settled()
+    await reactHasRendered()
     expect([mounts, text(element)]).to.eql([2, 'system away false 0'])
   })
 
@@ -189,10 +176,10 @@ describe('an element made from a view', () => {
     document.body.append(home)
     const page = createRoot(home)
     page.render(createElement('test-element', { label: 'r' }))
-    await settled()
+    await reactHasRendered()
     expect(text(home.firstElementChild!)).to.equal('system r false 0')
     page.render(null)
-    await settled()
+    await reactHasRendered()
     page.unmount()
     console.error = error
     home.remove()
@@ -203,18 +190,18 @@ describe('an element made from a view', () => {
   it('waits for a consent manager, switches to another one, and unmounts when none is left', async () => {
     withdraw()
     document.body.append(element)
-    await settled()
+    await reactHasRendered()
     expect([mounts, element.consentStore]).to.eql([0, null])
     withdraw = providePageStore(store)
-    await settled()
+    await reactHasRendered()
     expect(text(element)).to.equal('system nobody false 0')
     const other = createConsentStore()
     other.set(settingsAtom, settings => ({ ...settings, colorScheme: 'dark' }))
     withdraw()
-    await settled()
+    await reactHasRendered()
     expect(text(element)).to.equal(undefined)
     withdraw = providePageStore(other)
-    await settled()
+    await reactHasRendered()
     expect(text(element)).to.equal('dark nobody false 0')
   })
 
@@ -223,10 +210,10 @@ describe('an element made from a view', () => {
     const second = new TestElement()
     const seen = [element, second]
     document.body.append(element, second)
-    await settled()
+    await reactHasRendered()
     expect(firsts()).to.eql([true, false])
     element.remove()
-    await settled()
+    await reactHasRendered()
     expect(firsts()[1]).to.equal(true)
     second.remove()
   })

@@ -1,6 +1,7 @@
 import 'axe-core/axe.min.js'
 import type * as Axe from 'axe-core'
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 /** axe is a classic script that creates a global. */
@@ -181,7 +182,7 @@ describe('the inspector', () => {
     expect(rootOf(page)).to.equal(null)
     expect(page.document.activeElement).to.equal(mine)
     new page.window.Image().src = 'https://pixel.example/1'
-    await new Promise(resolve => setTimeout(resolve, 200))
+    await atRest(page)
     expect(rootOf(page)).to.equal(null)
     expect(page.console).to.deep.equal([])
   })

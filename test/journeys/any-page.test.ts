@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { onlyNecessary } from '../../src/consent/consents'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { eventually } from '../support/eventually'
 
@@ -21,7 +22,6 @@ const visible = async (page: Page, selector: string): Promise<HTMLElement> => {
   await page.until(`${selector} is visible`, () => found.getBoundingClientRect().height > 0)
   return found
 }
-const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 150))
 
 /** Returns every computed value of every element of the page except ours. Elements that are added later are ignored. */
 function looks(page: Page, elements = page.document.querySelectorAll(notOurs)) {
@@ -107,7 +107,7 @@ describe('the page cannot change us', () => {
         const manager = await page.manager()
         if (tag === 'privacy-settings-dialog') manager.openSettings()
         const shown = await visible(page, surface)
-        await new Promise(resolve => setTimeout(resolve, 700))
+        await atRest(page)
         const root = shown.getRootNode() as ShadowRoot
         const bar = root.querySelector('.scroll-bar')
         await page.until(
@@ -134,7 +134,7 @@ describe('a content blocker that removes our elements', () => {
         document.querySelectorAll('consent-banner').forEach(found => found.remove()),
       ).observe(document.documentElement, { childList: true, subtree: true })
       ;(banner.getRootNode() as ShadowRoot).host.remove()
-      await settle()
+      await atRest(page)
       await eventually(() => expect(page.document.adoptedStyleSheets.length).to.equal(0))
       const buy = page.document.querySelector<HTMLElement>('#buy')!
       const { x, y } = buy.getBoundingClientRect()
@@ -173,7 +173,7 @@ describe('a page that replaces its body, as Turbo and view transitions do', () =
       if (way === 'a view transition' && startViewTransition)
         await startViewTransition.call(page.document, swap).updateCallbackDone
       else swap()
-      await settle()
+      await atRest(page)
       await visible(page, '[part=banner]')
       const banners = [...page.document.querySelectorAll('consent-banner')]
       expect(banners.filter(({ shadowRoot }) => shadowRoot?.querySelector('[part=banner]')).length).to.equal(1)
@@ -182,7 +182,7 @@ describe('a page that replaces its body, as Turbo and view transitions do', () =
       await page.until('it is gone', () => !page.peek('[part=banner]'))
       expect(manager.state.consentInfo?.type).to.equal('necessary')
       swap()
-      await settle()
+      await atRest(page)
       expect(page.peek('[part=banner]') === null, 'it does not ask again').to.equal(true)
       manager.openSettings()
       await visible(page, 'dialog')

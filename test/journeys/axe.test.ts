@@ -1,5 +1,6 @@
 import type * as Axe from 'axe-core'
-import { aTimeout, expect } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const services = 'services="google-analytics=G-ABC123DEF4 intercom youtube" service-choices show-requests'
@@ -147,8 +148,9 @@ const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
 ]
 
 /** Waits until nothing fades, after the elements have rendered a change of their attributes. */
-async function faded({ document, until }: Page): Promise<void> {
-  await aTimeout(100)
+async function faded(page: Page): Promise<void> {
+  const { document, until } = page
+  await atRest(page)
   const moves = (root: DocumentOrShadowRoot): boolean =>
     root.getAnimations().some(({ playState }) => playState === 'running')
   await until('nothing fades', () => !rootsIn(document).some(moves))

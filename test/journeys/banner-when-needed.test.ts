@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
 import { deleteConsentCookie } from '../../src/storage/consent-cookie'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { decide, decideBefore } from '../support/stored-decisions'
 
@@ -20,7 +21,7 @@ const visit = async (more = ''): Promise<Page> => {
 const comesBack = async (): Promise<Page> => {
   await decideBefore()
   const page = await visit()
-  await new Promise(resolve => setTimeout(resolve, 300)) // There is no event for a file that is not requested.
+  await atRest(page)
   expect(files(page)).to.deep.equal(['kernel'])
   return page
 }

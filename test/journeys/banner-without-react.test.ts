@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const script = '<script type="module" src="/dist/consent-elements.js"></script>'
@@ -130,7 +131,7 @@ describe('the banner of the built files', () => {
     it('after the images of the first view have loaded', async () => {
       const page = await withLate(address => `<img src="${address}" alt="">`)
       await page.find('[part=banner]')
-      await new Promise(resolve => setTimeout(resolve, 300)) // There is no event for a file that is not requested.
+      await atRest(page)
       expect(isThere(page) || page.document.querySelector('link')).to.equal(null)
       await letItCome()
       await page.until('the file is there', () => isThere(page))

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const script = '<script type="module" src="/dist/consent-elements.js"></script>'
@@ -111,7 +112,7 @@ describe('the blocker', () => {
     localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
     const page = await openPage({ head: guard + script, body: banner })
     await page.manager()
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page)
     expect(fetched(page)).to.deep.equal(['consent-elements-kernel'])
   })
 })

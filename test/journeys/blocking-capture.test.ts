@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { consentServer, type ConsentServer } from '../support/consent-server-client'
 import { closePages, openPage } from '../support/open-page'
 import { waitUntil } from '../support/wait-until'
@@ -22,7 +23,6 @@ describe('the tier "capture"', () => {
     return (await fetch(url, { mode: 'no-cors' }).catch(() => null)) && url
   }
   const arrived = async (): Promise<string[]> => (await tracker.calls()).map(({ path }) => path.split('/').at(-1)!)
-  const later = (milliseconds = 400): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
   beforeEach(async () => {
     localStorage.clear()
@@ -56,7 +56,7 @@ describe('the tier "capture"', () => {
         <iframe src="${url}/frame"></iframe><img src="/page/first.js?own" alt=""><p id="end">`,
     })
     await page.until('the page has been written', () => page.document.querySelector('#end'))
-    await later()
+    await atRest(page, arrived)
     const before = await arrived()
     expect(before).to.deep.equal([])
     expect(page.document.querySelector('img')!.getAttribute('src')).to.equal(`${url}/image`)
@@ -64,7 +64,7 @@ describe('the tier "capture"', () => {
 
     store(granted)
     await page.until('all have arrived', async () => (await arrived()).length >= 5)
-    await later()
+    await atRest(page, arrived)
     const after = await arrived()
     expect(after.toSorted()).to.deep.equal(['first', 'frame', 'image', 'second', 'styles'])
     expect(after.filter(path => /first|second/.test(path))).to.deep.equal(['first', 'second'])
@@ -92,7 +92,7 @@ describe('the tier "capture"', () => {
     await page.until('the frame has its document', () =>
       page.document.querySelector('iframe')?.contentDocument?.querySelector('p'),
     )
-    await later()
+    await atRest(page, arrived)
     expect(await arrived()).to.deep.equal([])
     store(granted)
     await page.until('it has arrived', async () => (await arrived()).includes('inside'))

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { consentServer, type ConsentServer } from '../support/consent-server-client'
+import { eventually } from '../support/eventually'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 /** The ways in which a script of the page can request a URL. */
@@ -67,7 +68,6 @@ const guard = '<script src="/dist/guard.js"></script>'
 const manager = (hosts: object): string =>
   `<script type="module" src="/dist/consent-elements.js"></script>
   <consent-banner mode="offline" categories="all"><script type="application/json">${JSON.stringify({ trackingHosts: hosts })}</script></consent-banner>`
-const later = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 describe('§4 requests to hosts of unconsented categories are blocked, by every channel', () => {
   let tracker: ConsentServer
@@ -75,14 +75,20 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     const paths = (await tracker.calls()).map(({ path }) => path.split('/').at(-1)!)
     return [...new Set(paths)].toSorted()
   }
-  const arrive = async (expected: string[]): Promise<void> => {
-    const deadline = performance.now() + 5000
-    while ((await arrived()).length < expected.length && performance.now() < deadline) await later(50)
-    await later(100)
-    expect(await arrived()).to.deep.equal(expected.toSorted())
+  const ask = (page: Page, when: string, url = tracker.url): void => {
+    for (const [name, request] of Object.entries(channels)) request(page.window, `${url}/${name}-${when}`)
   }
-  const ask = (page: Page, when: string): void => {
-    for (const [name, request] of Object.entries(channels)) request(page.window, `${tracker.url}/${name}-${when}`)
+  /** Sends a request to another server by each channel. When these have arrived, all earlier requests have, too. */
+  const othersHaveArrived = async (page: Page): Promise<void> => {
+    const other = await consentServer()
+    ask(page, 'other', other.url)
+    const paths = async (): Promise<Set<string>> => new Set((await other.calls()).map(({ path }) => path))
+    await eventually(async () => expect((await paths()).size).to.equal(Object.keys(channels).length))
+  }
+  const arrive = async (page: Page, expected: string[]): Promise<void> => {
+    await eventually(async () => expect(await arrived()).to.have.length.at.least(expected.length))
+    await othersHaveArrived(page)
+    expect(await arrived()).to.deep.equal(expected.toSorted())
   }
   const names = (when: string, only: (name: string) => boolean = () => true): string[] =>
     Object.keys(channels)
@@ -96,40 +102,43 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
   afterEach(closePages)
 
   it('releases everything that was blocked before the first choice', async () => {
-    const { hostname } = new URL(tracker.url)
-    const page = await openPage({ head: guard, body: manager({ [hostname]: 'marketing' }) })
+    const { hostname, pathname } = new URL(tracker.url)
+    const page = await openPage({ head: guard, body: manager({ [hostname + pathname]: 'marketing' }) })
     const handle = await page.manager()
     ask(page, 'undecided')
-    await later(400)
+    await othersHaveArrived(page)
     expect(await arrived()).to.deep.equal([])
     handle.acceptAll()
-    await arrive(names('undecided', name => !calls.has(name)))
+    await arrive(
+      page,
+      names('undecided', name => !calls.has(name)),
+    )
   })
 
   it('blocks everything before a choice, releases deferred requests once, and blocks again after a withdrawal', async () => {
-    const { hostname } = new URL(tracker.url)
-    const page = await openPage({ head: guard, body: manager({ [hostname]: 'marketing' }) })
+    const { hostname, pathname } = new URL(tracker.url)
+    const page = await openPage({ head: guard, body: manager({ [hostname + pathname]: 'marketing' }) })
     const handle = await page.manager()
     ask(page, 'undecided')
-    await later(400)
+    await othersHaveArrived(page)
     expect(await arrived()).to.deep.equal([])
     const told = page.events.filter(({ type }) => type === 'ConsentBlockedRequest')
     expect(told).to.have.length(Object.keys(channels).length)
 
     handle.save({ measurement: true })
-    await later(200)
+    await othersHaveArrived(page)
     expect(await arrived()).to.deep.equal([])
 
     handle.acceptAll()
     const released = names('undecided', name => !calls.has(name) && !pixels.has(name))
-    await arrive(released)
+    await arrive(page, released)
     ask(page, 'accepted')
-    await arrive([...released, ...names('accepted')])
+    await arrive(page, [...released, ...names('accepted')])
     expect((await tracker.calls('/script-undecided')).length).to.equal(1)
 
     handle.rejectAll()
     ask(page, 'withdrawn')
-    await later(400)
+    await othersHaveArrived(page)
     expect(await arrived()).to.deep.equal([...released, ...names('accepted')].toSorted())
   })
 
@@ -137,7 +146,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     const page = await openPage({ head: guard, body: manager({ 'tracker.example': 'marketing' }) })
     await page.manager()
     ask(page, 'free')
-    await arrive(names('free'))
+    await arrive(page, names('free'))
     expect(page.events.filter(({ type }) => type === 'ConsentBlockedRequest')).to.deep.equal([])
   })
 
@@ -155,14 +164,17 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     tracker.url = mapped('cdn.clicktale.net') // A URL that Chromium does not upgrade to HTTPS.
     ask(page, 'alone')
     tracker.url = ours
-    await later(400)
+    await othersHaveArrived(page)
     expect(await arrived()).to.deep.equal([])
     const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: false }
     localStorage.setItem(
       'privacy-consent-storage',
       JSON.stringify({ consents, consentInfo: { time: Date.now(), type: 'custom' } }),
     )
-    await arrive(names('alone', name => !calls.has(name)))
+    await arrive(
+      page,
+      names('alone', name => !calls.has(name)),
+    )
   })
 
   for (const [name, make] of Object.entries({
@@ -247,8 +259,9 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     )
     await page.until('both scripts have been asked for', () => ended.length === 2)
     expect(ended).to.deep.equal(['first', 'second'])
-    await arrive(['first', 'second', 'styles', 'frame', 'image'])
+    await eventually(async () => expect(await arrived()).to.have.length(5))
     expect(page.document.querySelectorAll('link[href], iframe[src], img[src]')).to.have.length(4)
+    await arrive(page, ['first', 'second', 'styles', 'frame', 'image'])
   })
 
   /** A page with a Content-Security-Policy, and a list of its violations. */

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage } from '../support/open-page'
 import { eventually } from '../support/eventually'
 
-const later = (milliseconds = 200): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 const head = '<script type="module" src="/dist/consent-elements.js"></script>'
 const body = `<consent-banner mode="offline" categories="all"></consent-banner>
   <script type="text/plain" data-consent="measurement" data-src="/page/first.js?measured"></script>
@@ -34,7 +34,7 @@ describe('gated markup', () => {
     page.document
       .querySelector('[data-src*=measured]')!
       .addEventListener('load', () => (loaded.push('load'), order.push('load')))
-    await later()
+    await atRest(page, () => order.length)
     expect([order, frame.getAttribute('src')]).to.deep.equal([[], null])
     handle.save({ measurement: true })
     await eventually(() => expect([order, frame.getAttribute('src')]).to.deep.equal([['load', 'inline'], null]))
@@ -53,13 +53,13 @@ describe('gated markup', () => {
   })
 
   it('runs under Trusted Types, without a policy of its own, if its URL is in src', async () => {
-    const { handle, order, violations } = await open(
+    const { page, handle, order, violations } = await open(
       "require-trusted-types-for 'script'; trusted-types 'none'",
       `<consent-banner mode="offline" categories="all"></consent-banner>
        <script type="text/plain" data-consent="measurement" src="/page/first.js" onload="order.push('load')"></script>
        <script type="text/plain" data-consent="measurement">order.push('inline')</script>`,
     )
-    await later()
+    await atRest(page, () => order.length)
     expect(order).to.deep.equal([])
     handle.save({ measurement: true })
     await eventually(() => expect(order).to.deep.equal(['load', 'inline']))
@@ -72,7 +72,7 @@ describe('gated markup', () => {
     const late = page.document.createElement('img')
     Object.assign(late.dataset, { consent: 'necessary', src: 'data:,' })
     page.document.body.append(late)
-    await later()
+    await atRest(page, () => order.length)
     expect([order, late.getAttribute('src')]).to.deep.equal([[], null])
   })
 })

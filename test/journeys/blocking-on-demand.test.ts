@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const tracker = 'https://www.google-analytics.com/g/collect'
@@ -19,7 +20,6 @@ const visit = (body = banner, from = files, more: Partial<Parameters<typeof open
   openPage({ head: `<script type="module" src="${from}.js"></script>`, body, ...more })
 const isLoaded = (page: Page): boolean =>
   page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('consent-elements-blocking'))
-const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 200))
 const sent = (page: Page, url = tracker): Promise<string> =>
   page.window.fetch(url, { mode: 'no-cors' }).then(
     () => 'sent',
@@ -51,7 +51,7 @@ describe('without a guard, the file that blocks', () => {
   it('is not loaded for visitors who have granted everything, and native functions run', async () => {
     const page = await visit()
     const manager = await page.manager()
-    await later()
+    await atRest(page)
     expect(isLoaded(page)).to.equal(false)
     expect(page.events.map(({ type }) => type)).to.deep.equal(['consent-ready'])
     expect(manager.requests).to.deep.equal([])
@@ -113,7 +113,7 @@ describe('without a guard, the file that blocks', () => {
     void sentByXhr(page, tracker, 'a body').then(text => outcomes.push(text))
     expect(manager.hasConsentFor('measurement'), 'it applies at once').to.equal(false)
     expect(JSON.parse(localStorage.getItem(key)!).consents, 'and is stored').to.deep.equal(onlyNecessary())
-    await later()
+    await atRest(page)
     expect(outcomes).to.deep.equal([])
     expect(changes(page), 'listeners may send something').to.equal(0)
     await letBlockerCome()
@@ -139,7 +139,7 @@ describe('without a guard, the file that blocks', () => {
     expect(own).to.equal('own')
     expect(await sentByXhr(page, '/page/script.js?text=xhr')).to.equal('200 xhr')
     void sent(page, elsewhere('/page/first.js')).then(text => outcomes.push(text))
-    await later()
+    await atRest(page)
     expect(outcomes).to.deep.equal([])
     await letBlockerCome()
     await page.until('it has been sent', () => outcomes.length > 0)
@@ -184,7 +184,7 @@ describe('without a guard, the file that blocks', () => {
 
   it('is loaded when another tab withdraws, also on a page without a banner', async () => {
     const page = await visit('')
-    await later()
+    await atRest(page)
     expect(isLoaded(page)).to.equal(false)
     decide(onlyNecessary(), { consentInfo: { time: Date.now(), type: 'necessary' } })
     await page.until('it is loaded', () => isLoaded(page))
@@ -193,14 +193,14 @@ describe('without a guard, the file that blocks', () => {
 
   it('has requests wait when another tab withdraws on a page without a banner', async () => {
     const page = await visit('', lateFolder())
-    await later()
+    await atRest(page)
     decide(onlyNecessary(), { consentInfo: { time: Date.now(), type: 'necessary' } })
     const files = () => page.window.performance.getEntriesByType('resource').map(({ name }) => name)
     await page.until('the core is loaded', () => files().some(name => name.includes('consent-elements-core')))
-    await later()
+    await atRest(page)
     let outcome = ''
     void sent(page).then(text => (outcome = text))
-    await later()
+    await atRest(page)
     expect(outcome).to.equal('')
     await letBlockerCome()
     await page.until('it is decided', () => outcome)
@@ -254,7 +254,7 @@ describe('without a guard, the file that blocks', () => {
     manager.openSettings()
     manager.rejectAll()
     const outcome = sent(page)
-    await later()
+    await atRest(page)
     expect(changes(page)).to.equal(0)
     await letBlockerCome()
     expect(await outcome).to.contain('missing consent')

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { consentServer } from '../support/consent-server-client'
 import { closePages, openPage, type Page } from '../support/open-page'
 
@@ -66,7 +67,7 @@ describe('the tier "strict"', () => {
     const { page, handle } = await open()
     const first = page.document
     handle.rejectAll()
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page)
     expect(page.document).to.equal(first)
     handle.save({ measurement: true })
     await page.until('the page is a new one', () => page.document !== first && page.window.consentManager?.version)
@@ -83,7 +84,7 @@ describe('the tier "strict"', () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     handle.acceptAll()
-    await new Promise(resolve => setTimeout(resolve, 400))
+    await atRest(page)
     expect(page.document).to.equal(first)
     expect(handle.hasConsentFor('marketing')).to.equal(true)
   })

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { deleteConsentCookie } from '../../src/storage/consent-cookie'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => localStorage.clear())
@@ -73,7 +74,7 @@ describe('if nothing can be stored', () => {
       await page.until('the withdrawals have been looked after', () =>
         page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('withdrawal')),
       )
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await atRest(page, () => thrown.length)
       expect(errorsOf(page).filter(error => JSON.stringify(error) === JSON.stringify(notKept))).to.deep.equal([notKept])
       expect(thrown).to.deep.equal([])
       // The decision was not stored, so the next page grants nothing either.

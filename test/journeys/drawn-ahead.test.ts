@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
 import { deleteConsentCookie } from '../../src/storage/consent-cookie'
+import { atRest } from '../support/at-rest'
 import { consentServer } from '../support/consent-server-client'
 import { closePages, openPage, type Page } from '../support/open-page'
 
@@ -196,7 +197,7 @@ describe('over a slow connection the banner', () => {
     await page.until('the texts have come', () =>
       page.window.performance.getEntriesByType('resource').some(({ name }) => name.endsWith(texts)),
     )
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page)
     expect(isDrawn(page)).to.equal(false)
     expect(stored()).to.equal(null)
   })
@@ -236,7 +237,7 @@ describe('over a slow connection the banner', () => {
     const answered = async (body = served): Promise<Page> => {
       const page = await slowly(body)
       await page.until('the server has answered', () => isAnswered(page))
-      await new Promise(resolve => setTimeout(resolve, 200))
+      await atRest(page)
       return page
     }
     let server: Awaited<ReturnType<typeof consentServer>>
@@ -307,7 +308,7 @@ describe('over a slow connection the banner', () => {
       it(`waits for the core if ${who}`, async () => {
         await server.behave(behaviour)
         const page = await slowly(body ?? served)
-        await new Promise(resolve => setTimeout(resolve, 400))
+        await atRest(page)
         expect(isDrawn(page)).to.equal(false)
       })
 
@@ -315,8 +316,7 @@ describe('over a slow connection the banner', () => {
       const record = { consents: allConsents(), consentInfo: { time: Date.now() - 1e6, type: 'all' } }
       await slowly('<consent-banner></consent-banner>')
       localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
-      await slowly(served)
-      await new Promise(resolve => setTimeout(resolve, 200))
+      await atRest(await slowly(served))
       expect(await server.calls('/show-consent-banner')).to.deep.equal([])
     })
   })

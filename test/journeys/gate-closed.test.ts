@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { waitUntil } from '../support/wait-until'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { decide, notGranted, requestsEarly } from '../support/stored-decisions'
@@ -10,7 +11,6 @@ const tag = (more = 'data-manager data-mode="offline" data-categories="all"', fi
 const granted = (more = '', head = tag()): Promise<Page> => openPage({ head: head + more })
 const hasGuard = ({ window }: { window: Window }): boolean =>
   Object.getOwnPropertySymbols(window).some(({ description }) => description?.endsWith('startBlocking'))
-const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 200))
 describe('guard.js, while something may have to be blocked', () => {
   beforeEach(() => {
     localStorage.clear()
@@ -101,7 +101,7 @@ describe('guard.js, while something may have to be blocked', () => {
         </script><script async id="parsed" src="${tracker}?parsed"></script><img id="pixel" src="${tracker}?pixel" alt=""><iframe id="film" src="${tracker}?film"></iframe>`,
         loading: 'before deferred',
       })
-      await later()
+      await atRest(page)
       const { window } = page
       for (const name of ['image', 'script', 'frame', 'parsed', 'pixel', 'film'])
         expect((window[name] as Element).hasAttribute('src'), name).to.equal(false)
@@ -143,7 +143,7 @@ describe('guard.js, while something may have to be blocked', () => {
         head: `${lateTag()}<script type="module">window.ran = Object.getOwnPropertySymbols(window).some(key => /startBlocking$/.test(key.description))</script>`,
         loading: 'before deferred',
       })
-      await later()
+      await atRest(page)
       expect(page.window.ran).to.equal(undefined)
       await fetch('/late/now')
       await page.until('the module runs', () => page.window.ran !== undefined)

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { decide, isLoaded, refuse } from '../support/stored-decisions'
 import { blocksElements, sent, tracker } from '../support/tries-to-track'
@@ -8,7 +9,6 @@ import { blocksElements, sent, tracker } from '../support/tries-to-track'
 const tag = (more = 'data-manager data-mode="offline" data-categories="all"', file = '/dist/guard.js'): string =>
   `<script data-file="${file}" ${more}></script>`
 const granted = (more = '', head = tag()): Promise<Page> => openPage({ head: head + more })
-const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 200))
 describe('guard.js, for visitors who have granted everything', () => {
   beforeEach(() => {
     localStorage.clear()
@@ -55,7 +55,7 @@ describe('guard.js, for visitors who have granted everything', () => {
     const manager = await page.manager()
     manager.rejectAll()
     await page.until('the guard blocks', () => blocksElements(page))
-    await later()
+    await atRest(page)
     expect(page.document.getElementById('map')!.getAttribute('src')).to.contain('youtube')
   })
 
@@ -68,7 +68,7 @@ describe('guard.js, for visitors who have granted everything', () => {
     manager.rejectAll()
     let outcome = ''
     void sent(page).then(text => (outcome = text))
-    await later()
+    await atRest(page)
     expect(outcome).to.equal('')
     expect(page.events.map(({ type }) => type)).not.to.include('consent-change')
     await fetch('/late/now')
@@ -82,7 +82,7 @@ describe('guard.js, for visitors who have granted everything', () => {
     const manager = await page.manager()
     manager.openSettings()
     await page.until('it is loaded', () => isLoaded(page, 'guard-whole.js'))
-    await later()
+    await atRest(page)
     expect(blocksElements(page)).to.equal(false)
     manager.rejectAll()
     expect(blocksElements(page)).to.equal(true)
@@ -127,7 +127,7 @@ describe('guard.js, for visitors who have granted everything', () => {
       tag(''),
     )
     const manager = await page.manager()
-    await later()
+    await atRest(page)
     expect(isLoaded(page, 'guard-whole.js')).to.equal(false)
     expect(isLoaded(page, 'consent-elements.js')).to.equal(false)
     manager.rejectAll()
@@ -138,7 +138,7 @@ describe('guard.js, for visitors who have granted everything', () => {
 
   it('loads the guard when another tab withdraws, on a page without a manager', async () => {
     const page = await granted('', tag(''))
-    await later()
+    await atRest(page)
     refuse()
     await page.until('it blocks', () => blocksElements(page))
   })

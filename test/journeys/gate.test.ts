@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { decide, isLoaded, requestsEarly } from '../support/stored-decisions'
 import { blocksElements, strictestPolicies, tracker } from '../support/tries-to-track'
@@ -24,7 +25,7 @@ for (const [form, attribute] of Object.entries({ 'as a file': 'src', inlined: 'd
     it('loads the manager and no guard for visitors who have granted everything, and native functions run', async () => {
       const page = await open(requestsEarly)
       const manager = await page.manager()
-      await new Promise(resolve => setTimeout(resolve, 200)) // There is no event for a file that is not requested.
+      await atRest(page)
       expect(isLoaded(page, 'guard-whole.js')).to.equal(false)
       expect(isLoaded(page, 'consent-elements-blocking.js')).to.equal(false)
       expect(page.window.said).not.to.contain('missing consent')

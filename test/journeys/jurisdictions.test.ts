@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import type { ConsentOptions } from '../../src'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
 import { en } from '../../src/translations/en'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => localStorage.clear())
@@ -177,7 +178,7 @@ describe('under an opt-in law', () => {
       'the banner is complete',
       () => page.peek('consent-banner [popover]') ?? page.peek('[part=banner]'),
     )
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page)
     expect([page.peek('[part=banner] [part=note]'), file(page)]).to.deep.equal([null, false])
   })
 })

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import type { ReactNode } from 'react'
+import { atRest } from '../support/at-rest'
 import { eventually } from '../support/eventually'
 import { attributes, testHydration, type Libraries } from '../support/hydrated-page'
 import { closePages, openPage } from '../support/open-page'
@@ -21,7 +22,7 @@ describe('a frame with data-placeholder="off" until it is mounted', () => {
     })
     const { document, window } = page
     await page.find('[part=banner]')
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page)
     expect(document.querySelector('consent-placeholder')).to.equal(null)
     const { React, ReactDOM } = window as unknown as Libraries
     const Frame = (): ReactNode => {

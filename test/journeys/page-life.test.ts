@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => localStorage.clear())
@@ -94,7 +95,7 @@ describe('a prerendered page', () => {
       }
     }, 'backend-url="/nobody"')
     const manager = await page.manager()
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page, () => [written, sent])
     expect([written, sent, manager.state.effectiveConsents, manager.state.showPopup]).to.deep.equal([
       [],
       [],

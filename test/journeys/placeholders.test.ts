@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sha256 } from '../../src/consent/sha256'
+import { atRest } from '../support/at-rest'
 import { consentServer, type ConsentServer } from '../support/consent-server-client'
 import { eventually } from '../support/eventually'
 import { closePages, openPage, type Page } from '../support/open-page'
@@ -97,7 +98,7 @@ describe('placeholders of blocked frames', () => {
     const off = await open(gated(), script, 'placeholders="off"')
     const small = await open(`<iframe data-consent="marketing" data-src="${film}" width="1" height="1"></iframe>`)
     await Promise.all([off.manager(), small.manager()])
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await Promise.all([atRest(off), atRest(small, arrived)])
     expect([isFetched(off), isFetched(small), await arrived()]).to.deep.equal([false, false, 0])
   })
 

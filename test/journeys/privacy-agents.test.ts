@@ -76,7 +76,14 @@ describe("DuckDuckGo's autoconsent with the rule of examples/autoconsent", () =>
   it('does nothing without a rule for our banner, and nothing is granted', async () => {
     const { page, said } = await visit('optOut', [{ ...rule, ...here, detectCmp: [{ exists: '#somebody-else' }] }])
     await page.find('[part=banner]')
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    const attempts = (): number =>
+      Math.max(0, ...said.map(({ state }) => (state as { findCmpAttempts?: number } | undefined)?.findCmpAttempts ?? 0))
+    const before = attempts()
+    await page.until('it has looked again', () => {
+      // From the third time on, autoconsent looks only after a change.
+      page.document.body.toggleAttribute('data-changed')
+      return attempts() >= before + 2
+    })
     expect([heard(said, 'popupFound'), heard(said, 'optOutResult')]).to.eql([undefined, undefined])
     expect((await page.manager()).state.effectiveConsents).to.eql(onlyNecessary())
   })

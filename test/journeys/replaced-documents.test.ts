@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { openReplaceable, testReplacements } from '../support/replaced-page'
 import { eventually } from '../support/eventually'
@@ -95,7 +96,7 @@ describe('the state follows the elements in the document', () => {
           await reach(page)
           const element = page.document.querySelector(name)
           if (element) change(element, page)
-          await new Promise(resolve => setTimeout(resolve, 60))
+          await atRest(page)
           await eventually(() => {
             const { isPrivacyDialogOpen, showPopup } = manager.state
             expect(page.peek<HTMLDialogElement>('dialog[open]')?.matches(':modal') ?? false, `${how}: open`).to.equal(

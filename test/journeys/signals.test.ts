@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
 import { consentSignals } from '../../src/signals/consent-signals'
+import { tasksHaveRun } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 import { decideBefore, isLoaded, refuse } from '../support/stored-decisions'
 
@@ -210,7 +211,7 @@ describe('a listener to changes of consent', () => {
     await press(page, '[data-action=accept]')
     const { heard } = await hear(page)
     expect(heard).to.deep.equal([[true, 0]])
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await tasksHaveRun()
     expect(heard).to.deep.equal([[true, 0]])
   })
 

@@ -2,6 +2,8 @@ import { expect } from '@open-wc/testing'
 import { categoryNames, type CategoryName } from '../../src/consent/categories'
 import { onlyNecessary } from '../../src/consent/consents'
 import { deleteConsentCookie } from '../../src/storage/consent-cookie'
+import { atRest } from '../support/at-rest'
+import { timersHaveRun } from '../support/hurry'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => {
@@ -59,7 +61,8 @@ describe('silence', () => {
     document.querySelector('a')!.click()
     document.dispatchEvent(new window.Event('visibilitychange'))
     window.dispatchEvent(new window.PageTransitionEvent('pagehide'))
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await timersHaveRun(page, 30_000)
+    await atRest(page)
     const { effectiveConsents, consentInfo, showPopup } = (await page.manager()).state
     expect([effectiveConsents, consentInfo, showPopup]).to.deep.equal([onlyNecessary(), null, true])
     expect(await stored()).to.deep.equal(nothing)

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const script = '<script type="module" src="/dist/consent-elements.js"></script>'
@@ -182,7 +183,7 @@ describe('§4 deciding', () => {
     first.close()
     const page = await site()
     expect((await page.manager()).state.consents).to.deep.equal(allConsents())
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page)
     const fetched = page.window.performance.getEntriesByType('resource').map(({ name }) => name)
     expect(fetched.filter(name => name.includes('consent-elements-ui'))).to.deep.equal([])
     expect(page.peek('[part=banner]')).to.equal(null)
@@ -375,7 +376,7 @@ describe('a page', () => {
 
   it('may add the tags later', async () => {
     const page = await openPage({ head: script })
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await atRest(page)
     page.document.body.insertAdjacentHTML('beforeend', offline + dialog)
     await page.find('[part=banner]')
   })
@@ -384,14 +385,14 @@ describe('a page', () => {
     const copies = ['?copy=1', '?copy=2'].map(query => script.replace('.js', `.js${query}`)).join('')
     const page = await site(offline + dialog, `${copies}<script src="/dist/standalone.js"></script>`)
     await page.find('[part=banner]')
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page)
     const shown = [...page.document.querySelectorAll('consent-banner')]
     expect(shown.filter(banner => banner.shadowRoot?.querySelector('[part=banner]'))).to.have.length(1)
     expect(types(page).filter(type => type === 'consent-ready')).to.have.length(1)
     await press(page, '[data-action=accept]')
     expect((await page.manager()).state.consents).to.deep.equal(allConsents())
     await page.until('the change is reported', () => types(page).includes('consent-change'))
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page)
     expect(types(page).filter(type => type === 'consent-change')).to.have.length(1)
   })
 
@@ -475,7 +476,7 @@ describe('a page', () => {
     const right = await site(`<consent-banner mode="offline" color-scheme="dark" policy-url="/p"></consent-banner>`)
     await right.manager()
     await right.until('its files were fetched', () => fetched(right).length >= always.length)
-    await new Promise(resolve => setTimeout(resolve, 300)) // There is no event for a file that is not requested.
+    await atRest(right)
     expect(fetched(right)).to.have.members(always)
   })
 

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, type Page } from '../support/open-page'
 import { accept, box, last, openTcf, press, said, settings } from '../support/tcf-page'
 
@@ -55,7 +56,7 @@ describe('a page with TCF that replaces its body', () => {
     await press(page, '[part~=reject]')
     await page.until('it has closed', () => !page.peek('consent-tcf'))
     ways['body.innerHTML']!(page)
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await atRest(page)
     expect(page.peek('consent-tcf')).to.equal(null)
     expect(said(page).at(-1)!.purpose.consents[1]).to.not.equal(true)
   })
@@ -69,7 +70,7 @@ describe('the page with the privacy policy', () => {
     const page = await openTcf({}, { body: body('/page/') })
     const manager = await page.manager()
     await page.until('visitors would be asked', () => manager.state.showPopup)
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page)
     expect(page.peek('consent-tcf')).to.equal(null)
     expect([manager.state.effectiveConsents.marketing, said(page).length]).to.deep.equal([false, 0])
     await settings(page)

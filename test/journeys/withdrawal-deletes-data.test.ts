@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const paths = ['/', '/page', '/page/']
@@ -115,7 +116,7 @@ describe('a withdrawal', () => {
     manager.rejectAll()
     await page.until('the file is there', () => isFetched(page))
     await track(page, 'connect.facebook.net')
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await atRest(page)
     await track(page, 'connect.facebook.net')
     expect(told(page)).to.deep.equal([])
   })
@@ -139,7 +140,7 @@ describe('a withdrawal', () => {
     await acceptWithdrawTalk()
     await page.until('the page is loaded anew', () => loads === 1)
     await acceptWithdrawTalk()
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await atRest(page, () => loads)
     expect(loads).to.equal(1)
   })
 
@@ -153,7 +154,7 @@ describe('a withdrawal', () => {
     vendorsWrite(page)
     ;(await page.manager()).rejectAll()
     await page.until('the file is there', () => isFetched(page))
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await atRest(page)
     expect(namesIn(page)).to.include.members(['_ga', '_fbp'])
   })
 })

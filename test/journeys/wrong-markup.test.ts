@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage } from '../support/open-page'
 
 const decision = JSON.stringify({
@@ -46,7 +47,7 @@ describe('a mistake on the tag', () => {
     await page.until('the files after the banner are there', () =>
       page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('consent-elements-rest')),
     )
-    await new Promise(done => page.window.setTimeout(done, 200))
+    await atRest(page)
     expect(page.console).to.eql([])
   })
 })

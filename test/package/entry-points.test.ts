@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import packageJson from '../../package.json'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => localStorage.clear())
@@ -174,7 +175,7 @@ const fileOf = (entryPoint: string): string => {
 async function opened(head: string): Promise<{ page: Page; globals: string[] }> {
   let fresh: string[] = []
   const page = await openPage({ head, before: window => (fresh = Object.getOwnPropertyNames(window)) })
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await atRest(page)
   return { page, globals: Object.getOwnPropertyNames(page.window).filter(name => !fresh.includes(name)) }
 }
 const importing = (entryPoint: string): string =>

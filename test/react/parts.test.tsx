@@ -1,4 +1,4 @@
-import { aTimeout, expect } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import 'axe-core/axe.min.js'
 import type * as Axe from 'axe-core'
 import { StrictMode, createElement, createRef, type ReactNode } from 'react'
@@ -16,6 +16,7 @@ import {
   type Consent,
 } from '../../src/react'
 import { SurfaceContext } from '../../src/react/parts/surface-context'
+import { atRest } from '../support/at-rest'
 import { acmeService } from '../support/acme-service'
 import { draw, leave, press, shown, until } from './site'
 
@@ -177,7 +178,7 @@ describe('the parts of the banner', () => {
       </ConsentProvider>,
     )
     await press('[data-action=accept]')
-    await aTimeout(20)
+    await atRest()
     expect(stored()).to.equal(null)
   })
 
@@ -261,7 +262,7 @@ describe('the parts of the settings', () => {
     expect(document.getElementById(note!)!.textContent).to.equal('Always active')
     expect(document.querySelectorAll('.note')).to.have.length(1)
     necessary.click()
-    await aTimeout(20)
+    await atRest()
     expect(necessary.ariaChecked).to.equal('true')
     const title = document.getElementById(find('[data-action=switch-marketing]').getAttribute('aria-labelledby')!)
     expect(title!.textContent).to.equal('Marketing')
@@ -446,7 +447,7 @@ describe('incorrect use', () => {
     )
     await until(() => complaints.length === 3)
     window.consentManager!.acceptAll()
-    await aTimeout(20)
+    await atRest()
     expect(drawn).to.not.include(true).and.not.include(undefined)
     expect(document.body.textContent).to.contain('nothing').and.not.contain('an advertisement')
     const known = 'known are necessary, functionality, measurement, experience, marketing'

@@ -1,4 +1,4 @@
-import { aTimeout, expect } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
@@ -15,6 +15,7 @@ import {
   type Consent,
 } from '../../src/react'
 import { all, draw, keep, leave, press, shown, until } from './site'
+import { atRest } from '../support/at-rest'
 
 const offline: ConsentOptions = { mode: 'offline', categories: 'all' }
 const banners = () => all('[part=banner]')
@@ -125,7 +126,7 @@ describe('the components for React sites', () => {
       </ConsentProvider>,
     )
     await until(() => ready === 1 && seen.consents?.marketing)
-    await aTimeout(50)
+    await atRest()
     expect(banners()).to.deep.equal([])
     expect(seen.showPopup).to.equal(false)
   })
@@ -143,7 +144,7 @@ describe('ConsentProvider', () => {
   it('renders one banner and starts one manager in StrictMode', async () => {
     draw(<StrictMode>{site}</StrictMode>)
     await shown('[part=banner]')
-    await aTimeout(50)
+    await atRest()
     expect(banners()).to.have.length(1)
     expect(ready).to.equal(1)
     let changes = 0
@@ -151,7 +152,7 @@ describe('ConsentProvider', () => {
     document.addEventListener('consent-change', count)
     await press('[data-action=accept]')
     await until(() => changes > 0, 'the decision is reported')
-    await aTimeout(100)
+    await atRest()
     document.removeEventListener('consent-change', count)
     expect(changes).to.equal(1)
   })
@@ -182,7 +183,7 @@ describe('ConsentProvider', () => {
         <Spy />
       </ConsentProvider>,
     )
-    await aTimeout(50)
+    await atRest()
     expect(window.consentManager).to.equal(manager)
     expect(ready).to.equal(1)
     await press('[data-action=accept]')
@@ -212,7 +213,7 @@ describe('ConsentProvider', () => {
       draw(provider({ mode: 'offline', categories: 'necessary measurement' }))
       draw(provider({ mode: 'offline', categories: 'necessary measurement' }))
       await until(() => about().length > 0)
-      await aTimeout(20)
+      await atRest()
       expect(about()).to.have.length(1)
       expect(about()[0]).to.contain('manager: false')
     })
@@ -228,14 +229,14 @@ describe('ConsentProvider', () => {
       const { root } = draw(provider({ ...offline }))
       await until(() => seen.showPopup)
       root.render(null)
-      await aTimeout(20)
+      await atRest()
       root.render(provider({ ...offline }))
       draw(
         <ConsentProvider>
           <Spy />
         </ConsentProvider>,
       )
-      await aTimeout(50)
+      await atRest()
       expect(about()).to.deep.equal([])
     })
   })
@@ -360,7 +361,7 @@ describe('a server render', () => {
     const html = rendered()
     expect(html).to.contain('<div').and.not.to.contain('part=')
     expect(html).not.to.contain('We value your privacy')
-    await aTimeout(20)
+    await atRest()
     expect(window.consentManager).to.equal(undefined)
     expect(ready).to.equal(0)
   })

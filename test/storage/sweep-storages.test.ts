@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sweepStorages } from '../../src/storage/sweep-storages'
 import { breakStorage } from '../support/break-storage'
+import { eventually } from '../support/eventually'
 
 const isTrace = (name: string): boolean => name.startsWith('swept')
 const makeDatabase = (name: string): Promise<void> =>
@@ -38,11 +39,8 @@ describe('deleting from storages', () => {
     for (const storage of [localStorage, sessionStorage])
       expect(Object.keys(storage).filter(name => /^(swept|kept)/.test(name))).to.deep.equal(['kept'])
     expect(await caches.keys()).to.deep.equal(['kept'])
-    for (let i = 0; i < 100 && (await databases()).includes('swept'); i++)
-      await new Promise(resolve => setTimeout(resolve, 10))
-    expect(await databases())
-      .to.include('kept')
-      .and.not.include('swept')
+    await eventually(async () => expect(await databases()).not.to.include('swept'))
+    expect(await databases()).to.include('kept')
   })
 
   it('continues if one kind of storage is not accessible', async () => {

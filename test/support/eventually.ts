@@ -1,6 +1,6 @@
 /**
  * Repeats an assertion until it passes. Use it for what happens after an unknown time, where a fixed delay would fail
- * on slow machines. For what must not happen, use a delay: it can only miss a failure.
+ * on slow machines. For what must not happen, see `atRest`.
  * @param assertion throws or rejects until it passes
  * @returns the result of the assertion
  * @throws the last error of the assertion, after twenty seconds, which only a busy machine needs

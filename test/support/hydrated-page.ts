@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import type * as ReactModule from 'react'
 import type * as ReactDomModule from 'react-dom/client'
 import type * as VueModule from 'vue'
+import { atRest } from './at-rest'
 import { closePages, openPage, type Page } from './open-page'
 import { eventually } from './eventually'
 
@@ -61,7 +62,7 @@ const moments = {
     const isLoaded = (): boolean =>
       page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('-placeholder.js'))
     await page.until('the file for placeholders is there', isLoaded)
-    if (page.document.querySelector('[ngh]')) return new Promise(resolve => setTimeout(resolve, 200))
+    if (page.document.querySelector('[ngh]')) return atRest(page)
     return page.find('consent-placeholder')
   },
   async 'after Accept'(page: Page): Promise<unknown> {

@@ -1,6 +1,6 @@
 import 'axe-core/axe.min.js'
 import type * as Axe from 'axe-core'
-import { aTimeout, expect } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { announceBlocked } from '../../src/blocking/page/announce-blocked'
 import { categoryNames } from '../../src/consent/categories'
 import { openSettingsAtom, saveAtom } from '../../src/store/actions'
@@ -11,6 +11,7 @@ import { recordAtom } from '../../src/store/record-atoms'
 import { servicesAtom } from '../../src/store/service-atoms'
 import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
 import { en } from '../../src/translations/en'
+import { atRest } from '../support/at-rest'
 import { acmeService } from '../support/acme-service'
 import { eventually } from '../support/eventually'
 import { contrast } from './accessibility/contrast'
@@ -511,7 +512,7 @@ describe('the confirmation', () => {
   it('does not show by default', async () => {
     const { element } = await bannerScene()
     part(element, 'accept').click()
-    await aTimeout(100)
+    await atRest()
     expect(note(element)).to.equal(null)
   })
 })

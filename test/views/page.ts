@@ -9,6 +9,7 @@ import { createConsentStore, type ConsentStore } from '../../src/store/create-co
 import { providePageStore } from '../../src/store/page-store'
 import { settingsAtom } from '../../src/store/settings-atoms'
 import { eventually } from '../support/eventually'
+import { reactHasRendered } from '../support/react-has-rendered'
 // Loaded before the tests, so that no test depends on how long the chunk takes.
 import '../../src/views/consent-banner/banner-modes'
 
@@ -16,19 +17,21 @@ define()
 
 /** Waits until React has rendered the state of the store. */
 export async function drawn(): Promise<void> {
-  await aTimeout(50)
+  await reactHasRendered()
   await nextFrame()
   await nextFrame()
 }
 
 /** Waits until both views have faded and rendered, also on slow machines. */
 export async function faded(): Promise<void> {
-  await aTimeout(300)
+  await drawn()
   // `document.getAnimations()` does not contain those of shadow trees.
-  const trees = (): DocumentOrShadowRoot[] =>
-    [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const treesIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? treesIn(shadowRoot) : [])),
+  ]
   const running = (): Animation[] =>
-    [document, ...trees()].flatMap(tree => tree.getAnimations().filter(({ playState }) => playState === 'running'))
+    treesIn(document).flatMap(tree => tree.getAnimations().filter(({ playState }) => playState === 'running'))
   await eventually(() => expect(running()).to.have.length(0))
   await drawn()
 }
@@ -166,7 +169,7 @@ export function putPage(): void {
 export async function clearPage(): Promise<void> {
   for (const stop of stops.splice(0).toReversed()) await stop()
   await takeKeyboardBack()
-  await aTimeout(1)
+  await aTimeout(0)
 }
 
 export const partOrNull = (element: Element, name: string): HTMLElement | null =>

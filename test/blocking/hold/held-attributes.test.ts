@@ -4,6 +4,7 @@ import { patchCopies } from '../../../src/blocking/patch/patch-copies'
 import { patchElements } from '../../../src/blocking/patch/patch-elements'
 import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
 import { patchParser } from '../../../src/blocking/patch/patch-parser'
+import { tasksHaveRun } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 import { trackerJudge } from '../stand-ins'
 
@@ -302,7 +303,7 @@ describe('a blocked image or video', () => {
       element.addEventListener('error', () => errors++)
       for (const name of names) element.setAttribute(name, held)
       await eventually(() => expect(errors).to.equal(1))
-      await new Promise(resolve => setTimeout(resolve, 20))
+      await tasksHaveRun()
       expect(errors).to.equal(1)
       expect(names.map(name => getAttribute.call(element, name)).filter(text => text?.includes('tracker'))).to.eql([])
     })
@@ -320,7 +321,7 @@ describe('a blocked image or video', () => {
       const address = `data:text/html,${encodeURIComponent(`<script src="${held}"></script>`)}`
       element.setAttribute(name, address)
       expect(getAttribute.call(element, name)).to.be.a('string').and.not.equal(address)
-      await new Promise(resolve => setTimeout(resolve, 20))
+      await tasksHaveRun()
       expect(errors).to.equal(0)
     }
     Object.assign(guardScript, before)

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing'
 import { runReleased } from '../../../src/blocking/hold/run-released'
+import { atRest } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 import { stopClock } from '../../support/fake-clock'
 import { closePages, openPage, type Page } from '../../support/open-page'
 import { releaseScript } from '../../support/release-script'
 
-const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 30))
 const file = (text: string): string => `/page/script.js?${new URLSearchParams({ text })}`
 
 describe('the events that a released script has missed', () => {
@@ -17,7 +17,7 @@ describe('the events that a released script has missed', () => {
     if (more.loading) return
     await page.until('the page has loaded', () => page.document.readyState === 'complete')
     // Its `pageshow` comes after `load`.
-    await later()
+    await atRest(page, () => ran.length)
   }
   afterEach(closePages)
   const release = (text: string, attributes?: Record<string, string>, place?: string): HTMLScriptElement =>
@@ -52,7 +52,7 @@ describe('the events that a released script has missed', () => {
           }),
       })
       await eventually(() => expect(ran).to.include('pageshow'))
-      await later()
+      await atRest(page, () => ran.length)
       const heard = ran.filter(type => type !== 'interactive')
       expect(heard.toSorted()).to.deep.equal(['DOMContentLoaded', 'complete', 'load', 'pageshow'])
       expect(heard.slice(2), 'after the document').to.deep.equal(['load', 'pageshow'])
@@ -72,7 +72,7 @@ describe('the events that a released script has missed', () => {
     runOwn(listenToAll)
     await eventually(() => expect(ran).to.include('end'))
     await eventually(() => expect(ran).to.include('file'))
-    await later()
+    await atRest(page, () => ran.length)
     expect(ran.toSorted()).to.deep.equal(['end', 'file'])
     expect(script.isConnected).to.equal(true)
   })
@@ -89,7 +89,7 @@ describe('the events that a released script has missed', () => {
     page.window.dispatchEvent(new Event('load'))
     expect(ran).to.deep.equal(['property', 'heard', 'state', 'body'])
     expect(typeof page.window.onpageshow).to.equal('function')
-    await later()
+    await atRest(page, () => ran.length)
     page.window.dispatchEvent(new Event('pageshow'))
     expect(ran.at(-1)).to.equal('property')
   })
@@ -107,7 +107,7 @@ describe('the events that a released script has missed', () => {
       release(`${target}.on${type} = function ({ type, target, bubbles }) {
         ran.push(type, target === document, this === (${target} === document ? document : window), bubbles) }`)
       await eventually(() => expect(ran).to.deep.equal([type, true, true, false]))
-      await later()
+      await atRest(page, () => ran.length)
       expect(Object.getOwnPropertyDescriptor(owner, `on${type}`)).to.deep.equal(before)
     })
 
@@ -117,7 +117,7 @@ describe('the events that a released script has missed', () => {
       onpageshow = () => ran.push('gone'); onpageshow = {}
       document.onreadystatechange = () => ran.push('stays'); ran.push(typeof document.onreadystatechange)`)
     await eventually(() => expect(ran).to.deep.equal(['function', 'stays']))
-    await later()
+    await atRest(page, () => ran.length)
     expect(ran).to.deep.equal(['function', 'stays'])
   })
 
@@ -130,7 +130,7 @@ describe('the events that a released script has missed', () => {
       addEventListener('load', last); addEventListener('pageshow', other)
       document.addEventListener('DOMContentLoaded', () => ran.push(document.currentScript))`)
     await eventually(() => expect(ran).to.deep.equal([null, 'load', 'inner']))
-    await later()
+    await atRest(page, () => ran.length)
     expect(ran).to.deep.equal([null, 'load', 'inner'])
   })
 
@@ -169,7 +169,7 @@ describe('the events that a released script has missed', () => {
     for (const name of ['one', 'two']) release(`addEventListener('load', () => ran.push('${name}'))`)
     release('', { src: file(`document.addEventListener('DOMContentLoaded', () => ran.push('three'))`) })
     await eventually(() => expect(ran).to.deep.equal(['three', 'one', 'two']))
-    await later()
+    await atRest(page, () => ran.length)
     // A later script has missed them, too.
     release(`addEventListener('load', () => ran.push('late'))`)
     await eventually(() => expect(ran.at(-1)).to.equal('late'))

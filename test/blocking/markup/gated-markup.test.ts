@@ -2,9 +2,8 @@ import { expect } from '@open-wc/testing'
 import type { CategoryName } from '../../../src/consent/categories'
 import { allowOnce } from '../../../src/blocking/hold/allow-once'
 import { startGatedMarkup, type GatedMarkup } from '../../../src/blocking/markup/gated-markup'
+import { atRest } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
-
-const later = (milliseconds = 100): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 describe('startGatedMarkup', () => {
   const granted = new Set<CategoryName>()
@@ -56,7 +55,7 @@ describe('startGatedMarkup', () => {
     )
     start()
     grant('measurement', 'experience')
-    await later()
+    await atRest(undefined, () => ran.length)
     expect(right.hasAttribute('type')).to.equal(false)
     markup!.stop()
     start()
@@ -75,12 +74,12 @@ describe('startGatedMarkup', () => {
     addScript({}, 'ran.push("inline")')
     addScript({ 'data-consent': 'marketing' }, 'ran.push("other")')
     start()
-    await later()
+    await atRest(undefined, () => ran.length)
     expect(ran).to.deep.equal([])
     grant('measurement')
     await eventually(() => expect(ran).to.deep.equal(['inline']))
     grant('functionality')
-    await later()
+    await atRest(undefined, () => ran.length)
     expect(ran).to.deep.equal(['inline'])
   })
 
@@ -131,7 +130,7 @@ describe('startGatedMarkup', () => {
   it('accepts an address in src, which browsers do not fetch for text/plain', async () => {
     addScript({ id: 'a', src: '/page/first.js?gated=c' })
     start()
-    await later()
+    await atRest(undefined, () => ran.length)
     expect(ran).to.deep.equal([])
     grant('measurement')
     await eventually(() => expect(ran).to.deep.equal(['a']))
@@ -274,7 +273,7 @@ describe('startGatedMarkup', () => {
     grant('measurement')
     third.remove()
     granted.delete('measurement')
-    await later()
+    await atRest(undefined, () => ran.length)
     expect(ran).to.deep.equal([])
     expect(second.type).to.equal('text/plain')
     grant('measurement')
@@ -334,7 +333,7 @@ describe('startGatedMarkup', () => {
     markup!.stop()
     granted.add('measurement')
     addScript({}, 'ran.push("late")')
-    await later()
+    await atRest(undefined, () => ran.length)
     expect(ran).to.deep.equal([])
   })
 })

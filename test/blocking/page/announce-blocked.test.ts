@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { announceBlocked } from '../../../src/blocking/page/announce-blocked'
 import { requestLog } from '../../../src/blocking/page/request-log'
+import { tasksHaveRun } from '../../support/at-rest'
 import { waitUntil } from '../../support/wait-until'
 import { listenForBlocked } from '../stand-ins'
 
@@ -39,7 +40,7 @@ describe('announceBlocked', () => {
       })
     }
     document.addEventListener('ConsentBlockedRequest', count)
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await tasksHaveRun()
     const many = Array.from({ length: 1000 }, (_, index) => request(index))
     many.forEach(announceBlocked)
     expect(details).to.have.length(50)
@@ -54,7 +55,7 @@ describe('announceBlocked', () => {
     const { details, stop } = listenForBlocked()
     Array.from({ length: 120 }, (_, index) => request(index)).forEach(announceBlocked)
     await waitUntil(() => details.length === 120)
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await tasksHaveRun()
     announceBlocked(request(120))
     stop()
     expect(details).to.have.length(121)

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { patchElements } from '../../../src/blocking/patch/patch-elements'
 import { trackerJudge } from '../stand-ins'
+import { atRest, tasksHaveRun } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 
 const tracker = 'https://tracker.example/a'
@@ -9,7 +10,7 @@ const eventOf = (target: EventTarget, ...types: string[]): Promise<string> =>
   new Promise(resolve => {
     for (const type of types) target.addEventListener(type, () => resolve(type), { once: true })
   })
-const later = (milliseconds = 0): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 const element = <E extends Element>(tag: string): E => document.createElement(tag) as unknown as E
 
 describe('patchElements', () => {
@@ -289,7 +290,7 @@ describe('patchElements', () => {
     let errors = 0
     frame.addEventListener('error', () => errors++)
     frame.src = tracker
-    await later(20)
+    await tasksHaveRun()
     expect(errors).to.equal(0)
   })
 
@@ -299,7 +300,7 @@ describe('patchElements', () => {
     let errors = 0
     source.addEventListener('error', () => errors++)
     source.srcset = tracker
-    await later(20)
+    await tasksHaveRun()
     expect(errors).to.equal(0)
   })
 
@@ -357,14 +358,14 @@ describe('patchElements', () => {
       return script
     })
     const loads = scripts.map(script => eventOf(script, 'load'))
-    await later(50)
+    await atRest(undefined, () => order.length)
     expect(order).to.deep.equal([])
     release()
     expect(await Promise.all(loads)).to.deep.equal(['load', 'load'])
     expect(order).to.deep.equal(['first', 'second'])
     expect([scripts[0]!.async, scripts[0]!.crossOrigin, scripts[0]!.nonce]).to.deep.equal([false, 'anonymous', 'n'])
     document.dispatchEvent(new Event('consent-change'))
-    await later(50)
+    await atRest(undefined, () => order.length)
     expect(order).to.have.length(2)
     for (const script of scripts) script.remove()
     Reflect.deleteProperty(window, 'beforePage')

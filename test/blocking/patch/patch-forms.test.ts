@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendMouse } from '@web/test-runner-commands'
 import { releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
+import { atRest } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 import { watchEveryChannel } from '../watch-every-channel'
 
@@ -57,7 +58,7 @@ describe('links, forms and window.open that target a frame', () => {
       elsewhere.open(arrive, name)
       link({ target: name }, elsewhere.document).click()
       expect(told()).to.deep.equal(['a', 'form', 'iframe', 'iframe', 'a'])
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await atRest()
       expect(target.contentWindow!.location.href).to.equal('about:blank')
       allow()
       releaseDeferred()

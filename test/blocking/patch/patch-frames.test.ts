@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { patchFrames } from '../../../src/blocking/patch/patch-frames'
 import { deferredText, releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
+import { atRest } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 import { rejectionOf, trackerJudge } from '../stand-ins'
 import { watchEveryChannel } from '../watch-every-channel'
@@ -229,7 +230,7 @@ describe('the guard in frames of the page', () => {
       made.src = '/page/?html=tracker'
       within.append(made)
     }
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await atRest(undefined, () => loads)
     expect(loads).to.equal(0)
     allow()
     releaseDeferred()

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { patchSockets } from '../../../src/blocking/patch/patch-sockets'
 import { standInForConstructor, trackerJudge } from '../stand-ins'
+import { tasksHaveRun } from '../../support/at-rest'
 
 const nowhere = (args: unknown[]): boolean => args.length === 0 || /^data:|\.invalid:1\//.test(`${args[0]}`)
 const eventOf = (target: EventTarget, type: string): Promise<Event> =>
@@ -28,7 +29,7 @@ describe('patchSockets', () => {
     let errors = 0
     source.addEventListener('error', () => errors++)
     await eventOf(source, 'error')
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await tasksHaveRun()
     expect([errors, source.readyState]).to.deep.equal([1, EventSource.CLOSED])
     expect(judged).to.deep.equal([['https://tracker.example', 'EventSource']])
     expect(standIns.EventSource!.made).to.deep.equal([])

@@ -3,6 +3,7 @@ import type { Judge } from '../../../src/blocking/rules/blocking-rules'
 import { patchXmlHttpRequest } from '../../../src/blocking/patch/patch-xml-http-request'
 import { pageBlocker } from '../../../src/blocking/rules/page-blocker'
 import { decideBy, standInForXhr } from '../stand-ins'
+import { tasksHaveRun } from '../../support/at-rest'
 
 const tracker = 'https://tracker.example/a?b=1,2#c'
 const text = `Request to ${tracker} blocked due to missing consent`
@@ -15,7 +16,7 @@ async function eventsOf(xhr: XMLHttpRequest, act: () => void): Promise<string[]>
     for (const type of stages) {
       xhr.addEventListener(type, () => {
         events.push(`${type} ${xhr.readyState}`)
-        if (type === 'loadend') setTimeout(resolve, 20)
+        if (type === 'loadend') void tasksHaveRun().then(resolve)
       })
       xhr.upload.addEventListener(type, () => void events.push(`upload ${type}`))
     }

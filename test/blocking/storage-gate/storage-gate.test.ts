@@ -10,6 +10,8 @@ import type { Realm } from '../../../src/blocking/realm/realm'
 import { hasKeptWrites } from '../../../src/blocking/storage-gate/kept-writes'
 import { patchStorage } from '../../../src/blocking/storage-gate/patch-storage'
 import type { CategoryName } from '../../../src/consent/categories'
+import { atRest } from '../../support/at-rest'
+import { eventually } from '../../support/eventually'
 
 const readCookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!.get!
 const storedCookies = (): string => readCookies.call(document) as string
@@ -341,8 +343,9 @@ describe('the storage gate', () => {
     expect(document.cookie).to.contain('_ga=7').and.contain('_gid=8')
     await cookieStore.delete('_gid')
     grant('measurement')
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect(storedCookies()).to.contain('_ga=7').and.not.contain('_gid')
+    await eventually(() => expect(storedCookies()).to.contain('_ga=7'))
+    await atRest(undefined, storedCookies)
+    expect(storedCookies()).not.to.contain('_gid')
   })
 
   it('reads what cookieStore gets once, also if it is inherited, converted to text or a function', async function () {

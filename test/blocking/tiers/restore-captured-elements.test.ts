@@ -3,6 +3,7 @@ import type { Judge } from '../../../src/blocking/rules/blocking-rules'
 import { cleanHtml } from '../../../src/blocking/tiers/clean-html'
 import { restoreCapturedElements } from '../../../src/blocking/tiers/restore-captured-elements'
 import { releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
+import { tasksHaveRun } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 import { watchEveryChannel } from '../watch-every-channel'
 
@@ -136,7 +137,7 @@ describe('an element that was cleaned before the parser read it', () => {
   it('is left as it is once that is stopped', async () => {
     expect(stop()).to.equal(true)
     const element = insert(`<img src="${tracker}">`)
-    await new Promise(resolve => setTimeout(resolve, 30))
+    await tasksHaveRun()
     expect(isClean(element)).to.equal(false)
     expect(innerHtml.get!.call(place)).to.contain('data-consent-waits')
   })

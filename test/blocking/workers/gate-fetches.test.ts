@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { gateFetches } from '../../../src/blocking/workers/gate-fetches'
+import { tasksHaveRun } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 import { stopClock } from '../../support/fake-clock'
 
@@ -95,7 +96,7 @@ describe('the gate of a service worker', () => {
   it('waits for a message of the page, which comes at the same time as the requests', async () => {
     start()
     const answers = [request(tracker).answer, request(`${tracker}/2`).answer, request('https://maps.example/').answer]
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await tasksHaveRun()
     await decide({ necessary: true, marketing: true })
     expect(await (await answers[0]!).text()).to.equal('arrived')
     expect(await isFailed(answers[1])).to.equal(false)

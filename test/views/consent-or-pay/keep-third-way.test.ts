@@ -1,5 +1,6 @@
 import { aTimeout, expect } from '@open-wc/testing'
 import { keepThirdWay, layerHosts } from '../../../src/views/consent-or-pay/keep-third-way'
+import { tasksHaveRun } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 
 describe('the third way beside Accept and Reject', () => {
@@ -98,7 +99,7 @@ describe('the third way beside Accept and Reject', () => {
     const observer = new MutationObserver(records => (changes += records.length))
     observer.observe(root, { childList: true, subtree: true, attributes: true })
     root.append(document.createElement('u'))
-    await aTimeout(20)
+    await tasksHaveRun()
     observer.disconnect()
     expect(changes).to.equal(1)
   })

@@ -16,6 +16,7 @@ import { signalsAtom } from '../../../src/store/settings-atoms'
 import { ar } from '../../../src/translations/languages/ar'
 import { managePlaceholders } from '../../../src/views/placeholder/manage-placeholders'
 import { glyphFor } from '../../../src/views/placeholder/glyph-for'
+import { atRest, tasksHaveRun } from '../../support/at-rest'
 import { acmeService } from '../../support/acme-service'
 import { allLanguages, polyglot } from '../all-languages'
 import { meetsLinesOfPage } from '../meets-lines-of-page'
@@ -23,7 +24,6 @@ import { eventually } from '../../support/eventually'
 import { consentServer, type ConsentServer } from '../../support/consent-server-client'
 
 const { axe } = window as unknown as { axe: typeof Axe }
-const later = (milliseconds = 200): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 describe('the placeholder of a blocked frame', () => {
   let store: ConsentStore
@@ -118,7 +118,7 @@ describe('the placeholder of a blocked frame', () => {
     expect(requestLog().at(-1)).to.include({ url: film, category: 'experience', state: 'released', once: true })
     // A decision about another category does not affect it.
     store.set(saveAtom, { measurement: true })
-    await later()
+    await atRest()
     expect([first.getAttribute('src'), all().length]).to.deep.equal([film, 1])
   })
 
@@ -162,7 +162,7 @@ describe('the placeholder of a blocked frame', () => {
     guard()
     start()
     const frame = add(`<iframe width="400" height="250" title="A film"></iframe>`)
-    await later(50)
+    await atRest()
     frame.src = film
     const element = await placeholder()
     expect(part(element, 'title').textContent).to.equal('A film')
@@ -171,7 +171,7 @@ describe('the placeholder of a blocked frame', () => {
     part(element, 'load').click()
     await eventually(async () => expect(await arrived()).to.equal(1))
     // The guard handles mutations after the placeholder.
-    await later()
+    await atRest()
     expect([frame.hasAttribute('src'), all().length]).to.deep.equal([true, 0])
     const log = requestLog().filter(({ url }) => url === film)
     expect(log.map(({ state, once }) => [state, once])).to.deep.equal([['released', true]])
@@ -195,7 +195,7 @@ describe('the placeholder of a blocked frame', () => {
       const wrong: Record<string, string> = {}
       for (const language of allLanguages) {
         speak(language)
-        await later(0)
+        await tasksHaveRun()
         const [bottom, top] = [
           boxBottom(part(element, 'description')),
           part(element, 'allow').getBoundingClientRect().top,
@@ -253,7 +253,7 @@ describe('the placeholder of a blocked frame', () => {
     const wrong: Record<string, string> = {}
     for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'ja', 'ar']) {
       speak(language)
-      await later(0)
+      await tasksHaveRun()
       const [bottom, top] = [
         boxBottom(part(element, 'description')),
         part(element, 'allow').getBoundingClientRect().top,
@@ -352,7 +352,7 @@ describe('the placeholder of a blocked frame', () => {
     add('<iframe width="400" height="250"></iframe>')
     add('<iframe data-consent="films" data-src="about:blank" width="400" height="250"></iframe>')
     start()
-    await later()
+    await atRest()
     expect(all()).to.deep.equal([])
   })
 
@@ -363,7 +363,7 @@ describe('the placeholder of a blocked frame', () => {
       gated('width="400" height="250" data-placeholder="off"'),
     ]
     start()
-    await later()
+    await atRest()
     hidden.hidden = false
     await eventually(() => expect(all()).to.have.length(1))
     small.style.cssText = 'width:400px;height:250px'
@@ -433,7 +433,7 @@ describe('the placeholder of a blocked frame', () => {
     })
     start()
     await eventually(() => expect(asked).to.have.length(1))
-    await later()
+    await atRest()
     expect([all(), asked[0]!.categories, asked[0]!.url]).to.deep.equal([[], ['experience'], film])
     asked[0]!.load()
     expect(frame.getAttribute('src')).to.equal(film)
@@ -506,7 +506,7 @@ describe('the placeholder of a blocked frame', () => {
           element.style.setProperty('--consent-rem', rem)
           for (const language of ['en', 'de', 'fr', 'hu', 'fi', 'el', 'ar', 'hi', 'ja', 'th']) {
             speak(language)
-            await later(0)
+            await tasksHaveRun()
             const [text, allow] = [part(element, 'description'), part(element, 'allow')].map(one =>
               one.getBoundingClientRect(),
             )
@@ -532,7 +532,7 @@ describe('the placeholder of a blocked frame', () => {
     start()
     const element = await placeholder()
     element.style.setProperty('--consent-rem', '32px')
-    await later(0)
+    await tasksHaveRun()
     const all = element.getBoundingClientRect()
     const name = part(element, 'allow')
     for (const one of [name, name.querySelector('span')!, part(element, 'more')]) {

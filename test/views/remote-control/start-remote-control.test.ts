@@ -1,5 +1,6 @@
-import { aTimeout, expect } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { startRemoteControl } from '../../../src/views/remote-control/start-remote-control'
+import { atRest, tasksHaveRun } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 
 /** Buttons in two rows: a and b, and below them c. */
@@ -172,7 +173,7 @@ describe('a remote control', () => {
     start()
     Object.assign(window, { consentManager: { state: { showPopup: true } } })
     tell('consent-banner-show')
-    await aTimeout(20)
+    await tasksHaveRun()
     const root = banner()
     await eventually(() => expect(focused(root)).to.equal('a'))
   })
@@ -182,7 +183,7 @@ describe('a remote control', () => {
     Object.assign(window, { consentManager: { state: { showPopup: false } } })
     tell('consent-banner-show')
     const root = banner()
-    await aTimeout(50)
+    await atRest()
     expect(focused(root)).to.equal(undefined)
   })
 

@@ -19,6 +19,7 @@ import { readableDuration } from '../../../src/views/services/readable-duration'
 import { useCompanies } from '../../../src/views/services/use-companies'
 import { useLoadPhrases } from '../../../src/views/services/use-load-phrases'
 import { VetoSwitch } from '../../../src/views/services/VetoSwitch'
+import { atRest } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
 import { draw, drawParts, place, store } from '../draw-part'
 
@@ -118,7 +119,7 @@ describe('the purposes of services', () => {
     speakGerman()
     const Loading = () => (useLoadPhrases(), null)
     draw(<Loading />)
-    await new Promise(resolve => setTimeout(resolve, 30))
+    await atRest()
     expect(store.get(phrasesAtom)).to.equal(null)
     flushSync(() => store.set(servicesAtom, []))
     await eventually(() => expect(store.get(phrasesAtom)?.language).to.equal(store.get(languageAtom)))

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { loadTcfTexts } from '../../../src/views/tcf/load-tcf-texts'
 import { firstLayer } from '../../../src/views/tcf/first-layer'
 import { secondLayer } from '../../../src/views/tcf/second-layer'
@@ -121,8 +121,8 @@ describe('the layers of TCF', () => {
           const findings = (): string[] => [...more(), ...wrongIn(layer, width, height)]
           // The end of the text is fitted when the layer rests.
           let found = findings()
-          for (let rests = 0; found.length > 0 && rests < 10; rests++) {
-            await new Promise(resolve => setTimeout(resolve, 50))
+          for (let rests = 0; found.length > 0 && rests < 30; rests++) {
+            await nextFrame()
             found = findings()
           }
           if (found.length > 0) wrong[`${width}x${height}`] = found
