@@ -66,12 +66,13 @@ export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
         if (forget) return void held.set(self as object, { ...request, forget })
       }
       try {
-        return reject()
+        const sent = reject()
+        // In workers of Firefox, a synchronous request of such an address returns.
+        if (isAsync) return sent
       } catch (error) {
-        throw error instanceof DOMException && error.name === 'NetworkError'
-          ? new DOMException(text, error.name)
-          : error
+        if (!(error instanceof DOMException) || error.name !== 'NetworkError') throw error
       }
+      throw new DOMException(text, 'NetworkError')
     },
     'XMLHttpRequest: abort'(abort, args, self) {
       const request = forgetHeld(self)
