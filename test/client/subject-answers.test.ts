@@ -8,6 +8,7 @@ import {
 import type { Result } from '../../src/client/consent-client'
 import { acceptHandOff, issueHandOff } from '../../src/client/hand-off-calls'
 import { defaultRetryPolicy } from '../../src/client/retry-policy'
+import { serverClient } from '../../src/client/server-client'
 import { subjectsClient } from '../../src/client/subjects-client'
 import { submissionOf, verifyRequestOf } from '../../src/consent/consent-submission'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
@@ -128,6 +129,46 @@ describe('the account of a visitor under protocol 2', () => {
     server.restore()
     expect(await identify({ status: 409, json: { code: 'TAKEN' } })).to.equal('API_ERROR 409')
   })
+})
+
+describe('a decision that another one has replaced', () => {
+  const body = submissionOf({ consents: allConsents(), consentInfo: { time: 5, type: 'all' } }, 'site.test')
+
+  it('is not sent again with the policy that the server requests', async () => {
+    let isCurrent = true
+    const post = async (): Promise<string[]> => {
+      answering(({ url }) => {
+        if (!url.endsWith('/init')) return { status: 409, json: { code: 'POLICY_SNAPSHOT_EXPIRED' } }
+        return { json: { jurisdiction: 'GDPR' } }
+      })
+      await clock.until(clientOf('sub_1').setConsent(body, 'a', () => isCurrent))
+      server.restore()
+      return calls()
+    }
+    expect(await post()).to.deep.equal(['POST /c/subjects', 'GET /c/init', 'POST /c/subjects'])
+    isCurrent = false
+    expect(await post()).to.deep.equal(['POST /c/subjects', 'GET /c/init'])
+  })
+
+  for (const [protocol, create] of [
+    ['1', () => serverClient({ ...options, retry: defaultRetryPolicy })],
+    [
+      '2',
+      () =>
+        subjectsClient(
+          { ...options, retry: defaultRetryPolicy },
+          { originOf: () => ({ subjectId: 'sub_1', time: 5 }), subjectId: () => 'sub_1' },
+        ),
+    ],
+  ] as const)
+    it(`is not retried in protocol ${protocol}`, async () => {
+      for (const isCurrent of [true, false]) {
+        answering(() => ({ status: 503, json: {} }))
+        await clock.until(create().setConsent(body, 'a', () => isCurrent))
+        server.restore()
+        expect(calls()).to.have.length(isCurrent ? 1 + defaultRetryPolicy.maxRetries : 1)
+      }
+    })
 })
 
 describe('a hand-off to a sister site', () => {

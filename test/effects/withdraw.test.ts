@@ -8,6 +8,7 @@ import { mayReload } from '../../src/effects/may-reload'
 import { withdraw, type Withdrawal } from '../../src/effects/withdraw'
 import { traceMatcher } from '../../src/storage/trace-matcher'
 import { stopClock } from '../support/fake-clock'
+import { watchOpenEnds } from '../support/open-ends'
 
 let granted: Set<CategoryName>
 let told: IncompleteWithdrawal[]
@@ -84,6 +85,15 @@ describe('a withdrawal', () => {
     document.cookie = '_ga=2; Path=/'
     dispatchEvent(new PageTransitionEvent('pagehide'))
     expect(cookies()).to.not.contain('_ga')
+  })
+
+  it('leaves no listener behind when it is stopped', () => {
+    const ends = watchOpenEnds()
+    start()
+    expect(ends.list()).to.have.length(3)
+    stop()
+    expect(ends.list()).to.deep.equal([])
+    ends.restore()
   })
 
   it('dispatches no event if withdrawn code sends no request', () => {
