@@ -241,8 +241,8 @@ describe('the banner request', () => {
     const ahead = prefetchedRequest()
     expect(takePrefetchedResponse({ ...base, headers: {} })).to.equal(ahead)
     expect(prefetchedRequest()).to.equal(ahead)
-    expect(takePrefetchedResponse({ ...base, headers: {} })).to.not.equal(ahead)
-    expect(calls()).to.deep.equal(['GET /c/show-consent-banner', 'GET /c/show-consent-banner'])
+    for (let again = 0; again < 2; again++) expect(takePrefetchedResponse({ ...base, headers: {} })).to.not.equal(ahead)
+    expect(calls()).to.deep.equal(Array(3).fill('GET /c/show-consent-banner'))
   })
 
   for (const [what, other] of [

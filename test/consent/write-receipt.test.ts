@@ -81,6 +81,11 @@ describe('the receipt of a decision', () => {
     )
   })
 
+  it('names the end of a decision whatever it is, and nothing about a press by the visitor', () => {
+    expect(writeReceipt(record({ expires: 0 }), 'a.example', null).expires).to.equal('1970-01-01T00:00:00.000Z')
+    expect(writeReceipt(record({ trusted: true }), 'a.example', null).method).not.to.have.property('trusted')
+  })
+
   it('names a press by a script, and where the decision came from', () => {
     const { method } = writeReceipt(record({ trusted: false, origin: 'klaro' }), 'a.example', null)
     expect(method).to.deep.equal({ surface: null, action: 'custom', trusted: false, origin: 'klaro' })

@@ -170,12 +170,14 @@ describe('a stored decision that was not applied', () => {
       [1000, 5000, allConsents()],
       [null, 1000, onlyNecessary()],
       [1000, null, allConsents()],
+      [1000, 1000, allConsents()], // the cookie is a copy, and has fewer fields
     ] as const) {
       localStorage.clear()
       deleteConsentCookie()
       store = createConsentStore()
       site({ cookie: true })
-      const at = (ago: number) => ({ time: Date.now() - ago, type: 'custom' as const })
+      const now = Date.now()
+      const at = (ago: number) => ({ time: now - ago, type: 'custom' as const })
       if (inStorage) writeRecord(decision({ consentInfo: at(inStorage) }))
       const cookie = decision({ consents: onlyNecessary(), consentInfo: at(inCookie ?? 0) })
       if (inCookie) writeConsentCookie(cookie, null, Date.now())

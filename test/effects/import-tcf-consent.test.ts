@@ -54,6 +54,16 @@ describe('another platform of the TCF', () => {
       expect(store.get(recordAtom)).to.equal(null)
     })
 
+  it('decides also where it does not say whether the GDPR applies, and if it refuses everything', () => {
+    say(data([], { gdprApplies: undefined }), true)
+    const decided = store.get(recordAtom)
+    expect(decided?.consents).to.deep.equal(consentsFrom(name => name === 'necessary'))
+    say(data([]), true)
+    expect(store.get(recordAtom), 'the same answer again').to.equal(decided)
+    say(data([1, 8, 9], { eventStatus: 'tcloaded' }), true)
+    expect(store.get(consentsAtom).measurement).to.equal(true)
+  })
+
   it('accepts neither texts nor numbers as consent', () => {
     say({ ...data([]), purpose: { consents: { 1: 'true', 8: 1, 9: {} } } }, true)
     expect(store.get(consentsAtom).measurement).to.equal(false)

@@ -7,7 +7,7 @@ import { hasStoredDecision } from '../../src/storage/has-stored-decision'
 import { isOlderThanCookie } from '../../src/storage/is-older-than-cookie'
 import { mayDecisionStand } from '../../src/storage/may-decision-stand'
 import { moveReceipts, readReceipts, writeReceipts } from '../../src/storage/receipt-storage'
-import { writeLegacyConsent, writeRecord } from '../../src/storage/record-storage'
+import { clearRecord, deleteRecord, writeLegacyConsent, writeRecord } from '../../src/storage/record-storage'
 import { refuseStored } from '../../src/storage/refuse-stored'
 import { storageKeys } from '../../src/storage/storage-keys'
 
@@ -237,4 +237,19 @@ it('a decision that no server has confirmed is also stored as c15t does', () => 
     timestamp: new Date(now).toISOString(),
     preferences: onlyNecessary(),
   })
+})
+
+it('a reset removes all that is stored about a decision; an end of the decision leaves what waits for a server', () => {
+  const { record, receipts, pending, legacyConsent } = storageKeys
+  const fill = () => {
+    for (const key of [record, receipts, pending, legacyConsent]) store({}, key)
+    localStorage.setItem('own', '1')
+  }
+  const left = () => Object.keys(localStorage).toSorted()
+  fill()
+  deleteRecord()
+  expect(left()).to.deep.equal(['own', pending, legacyConsent].toSorted())
+  fill()
+  clearRecord()
+  expect(left()).to.deep.equal(['own'])
 })

@@ -43,6 +43,22 @@ describe('deleting from storages', () => {
     expect(await databases()).to.include('kept')
   })
 
+  it('asks about each entry with its kind, because a name means another thing in another storage', async () => {
+    const asked: string[] = []
+    await sweepStorages((name, kind) => {
+      if (/^(swept|kept)$/.test(name)) asked.push(`${kind} ${name}`)
+      return false
+    })
+    expect(asked.toSorted()).to.deep.equal([
+      'cache kept',
+      'cache swept',
+      'indexedDB kept',
+      'indexedDB swept',
+      'localStorage kept',
+      'sessionStorage kept',
+    ])
+  })
+
   it('continues if one kind of storage is not accessible', async () => {
     const restore = breakStorage('getter throws')
     try {

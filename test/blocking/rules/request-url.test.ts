@@ -1,5 +1,12 @@
 import { expect } from '@open-wc/testing'
-import { baseUri, isPlainlyOwn, parseUrl, plainHostOf, requestObjectUrl } from '../../../src/blocking/rules/request-url'
+import {
+  baseInFrame,
+  baseUri,
+  isPlainlyOwn,
+  parseUrl,
+  plainHostOf,
+  requestObjectUrl,
+} from '../../../src/blocking/rules/request-url'
 
 const origin = 'https://shop.example'
 const base = `${origin}/cart/`
@@ -141,5 +148,19 @@ describe('parseUrl', () => {
   it('returns null for invalid addresses', () => {
     expect(parseUrl('https://', base)).to.equal(null)
     expect(parseUrl('https://a<b/', base)).to.equal(null)
+  })
+})
+
+describe('baseInFrame', () => {
+  it('is the base of the document in a frame, and none for elements of this document and of inert ones', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const inner = frame.contentDocument!
+    inner.head.append(Object.assign(inner.createElement('base'), { href: 'https://frame.example/a/' }))
+    expect(baseInFrame(inner.createElement('img'))).to.equal('https://frame.example/a/')
+    expect(baseInFrame(document.createElement('img'))).to.equal(undefined)
+    const { content } = document.createElement('template')
+    for (const inert of [document.implementation.createHTMLDocument(), content.ownerDocument])
+      expect(baseInFrame(inert.createElement('img'))).to.equal(undefined)
+    frame.remove()
   })
 })

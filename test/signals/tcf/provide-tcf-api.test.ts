@@ -70,12 +70,17 @@ describe('the API of TCF', () => {
     expect((await ask('getTCData')).data).to.include({ tcString, addtlConsent: '2~89~dv.' })
   })
 
-  it('answers without a string, also of Additional Consent, where the GDPR does not apply', async () => {
+  it('answers without a string, also of Additional Consent, before a choice and where the GDPR does not apply', async () => {
     additional = '2~89~dv.'
-    provide().update(null, false)
-    const { data } = await ask('getTCData')
-    expect(data).to.include({ gdprApplies: false })
-    expect(data).not.to.have.property('addtlConsent')
+    for (const [text, gdprApplies] of [
+      ['', true],
+      [null, false],
+    ] as const) {
+      provide().update(text, false)
+      const { data } = await ask('getTCData')
+      expect(data).to.include({ gdprApplies })
+      expect(data).not.to.have.property('addtlConsent')
+    }
   })
 
   for (const [version, isThere] of [
