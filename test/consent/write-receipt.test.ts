@@ -83,7 +83,7 @@ describe('the receipt of a decision', () => {
 
   it('names the end of a decision whatever it is, and nothing about a press by the visitor', () => {
     expect(writeReceipt(record({ expires: 0 }), 'a.example', null).expires).to.equal('1970-01-01T00:00:00.000Z')
-    expect(writeReceipt(record({ trusted: true }), 'a.example', null).method).not.to.have.property('trusted')
+    expect(writeReceipt(record({ trusted: true as never }), 'a.example', null).method).not.to.have.property('trusted')
   })
 
   it('names a press by a script, and where the decision came from', () => {
