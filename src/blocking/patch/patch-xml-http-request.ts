@@ -64,14 +64,14 @@ export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
         if (pendingMode() === 'drop') return sendTo('data:,')
         const forget = holdPending({ url, base, body: args[0], send: ends(() => send(args)), reject: ends(reject) })
         if (forget) return void held.set(self as object, { ...request, forget })
+        return reject()
       }
       try {
-        const sent = reject()
-        // In workers of Firefox, a synchronous request of such an address returns.
-        if (isAsync) return sent
+        reject()
       } catch (error) {
-        if (!(error instanceof DOMException) || error.name !== 'NetworkError') throw error
+        if ((error as Error).name !== 'NetworkError') throw error
       }
+      // In workers of Firefox, a synchronous request of such an address returns.
       throw new DOMException(text, 'NetworkError')
     },
     'XMLHttpRequest: abort'(abort, args, self) {
