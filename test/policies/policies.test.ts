@@ -61,6 +61,7 @@ describe('policy packs', () => {
   it('have the rules about teenagers that go beyond 13, with their sources', () => {
     for (const { place, from, below, source, reviewer } of teenagerRules) {
       expect(policyFor({ country: 'US', region: place })?.places, place).to.include(place)
+      expect(source.title, place).to.match(/^\S.*\d/)
       expect([from, below > 13 && below <= 18, source.url.startsWith('http'), reviewer]).to.deep.equal([
         13,
         true,

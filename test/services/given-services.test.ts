@@ -4,6 +4,9 @@ import { buildService } from '../../src/services/build-service'
 import { givenHosts } from '../../src/services/given-hosts'
 import { nearestNames } from '../../src/services/nearest-names'
 import { readGivenServices } from '../../src/services/read-given-services'
+import { declaredCategories } from '../../src/services/declared-categories'
+import { isDescribed } from '../../src/services/is-described'
+import { sharedHosts } from '../../src/services/shared-hosts'
 import { refusedHosts } from '../../src/services/refused-hosts'
 import { explainOptions } from '../../src/options/explain-options'
 import { readOptions } from '../../src/options/options'
@@ -212,5 +215,44 @@ describe('refused services in the cookie', () => {
   it('are never omitted: a cookie that is too small for them is not written', () => {
     const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`s${at}`, false as const]))
     expect(encodeConsentCookie(record(many))).to.equal(null)
+  })
+})
+
+describe('the services that a site declares', () => {
+  const own = (name: string, category: string) => ({ name, category, hosts: [`${name}.test`] })
+
+  it('have categories: their own, those of a group, and all for a tag manager', async () => {
+    expect(await declaredCategories([own('a', 'experience'), own('b', 'marketing')])).to.deep.equal([
+      'experience',
+      'marketing',
+    ])
+    const groups = [{ name: 'maps', title: 'Maps', parent: 'functionality' as const }]
+    expect(await declaredCategories([own('a', 'maps')], groups)).to.deep.equal(['functionality'])
+    expect(await declaredCategories([own('a', 'maps')])).to.deep.equal([])
+    expect(await declaredCategories([own('tealium', 'marketing')])).to.have.length(5)
+    for (const none of [null, [], 5]) expect(await declaredCategories(none)).to.deep.equal([])
+  })
+
+  it('may not have the same host, because requests could belong to either', () => {
+    const service = (name: string, ...hosts: string[]) => ({ ...youtube, name, hosts })
+    expect(sharedHosts([service('a', 'a.test'), service('b', 'b.test')])).to.deep.equal([])
+    expect(sharedHosts([service('a', 'x.test'), service('b', 'x.test'), service('c', 'x.test')])).to.deep.equal(
+      ['b', 'c'].map(
+        name => `Option "services": "a" and "${name}" both have the host x.test; list it in one of them, or add a path`,
+      ),
+    )
+  })
+
+  it('are described by the site if it gives more than a name and the hosts', () => {
+    const described = (fields: object) => isDescribed({ name: 'a', fields })
+    for (const name of ['title', 'category', 'purpose', 'company', 'stores']) {
+      expect(described({ [name]: 1 }), name).to.equal(false)
+      expect(described({ [name]: 1, hosts: [] }), name).to.equal(true)
+    }
+    expect([described({}), described({ hosts: [] }), described({ title: 1, purpose: 1 })]).to.deep.equal([
+      false,
+      false,
+      true,
+    ])
   })
 })

@@ -34,7 +34,7 @@ test('a step by hand that several files need is one step, in the first of them, 
       [step, 'd.ts', 'hotjar=7654321'],
     ],
   )
-  deepStrictEqual(named({ 'a.css': hotjar, 'b.md': hotjar }), [])
+  deepStrictEqual(named({ 'a.css': hotjar, 'b.md': `{% if x %}<script>${hotjar}</script>{% endif %}` }), [])
 })
 
 test('what is twice in one file is in no other file', () => {

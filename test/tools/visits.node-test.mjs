@@ -244,6 +244,17 @@ test('the operating system of the user agent is also in its hints', async () => 
   }
 })
 
+test('a visit starts once the browser has answered every command, and reports requests', async () => {
+  let answered = 0
+  const later = async () => {
+    for (let at = 0; at < 3; at++) await tasks()
+    answered++
+  }
+  const { root } = fakeBrowser(undefined, { 'Page.enable': later, 'Network.enable': later })
+  await startVisit(root, options)
+  strictEqual(answered, 3)
+})
+
 test('a visit opens and reloads its page, says why one does not open, closes dialogs, and ends', async () => {
   const { root, pages } = fakeBrowser()
   const visit = await startVisit(root, options)
