@@ -244,7 +244,7 @@ describe('the services that a site declares', () => {
   })
 
   it('are described by the site if it gives more than a name and the hosts', () => {
-    const described = (fields: object) => isDescribed({ name: 'a', fields })
+    const described = (fields: Record<string, unknown>) => isDescribed({ name: 'a', fields })
     for (const name of ['title', 'category', 'purpose', 'company', 'stores']) {
       expect(described({ [name]: 1 }), name).to.equal(false)
       expect(described({ [name]: 1, hosts: [] }), name).to.equal(true)

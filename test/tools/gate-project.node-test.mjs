@@ -37,12 +37,6 @@ test('a step by hand that several files need is one step, in the first of them, 
   deepStrictEqual(named({ 'a.css': hotjar, 'b.md': `{% if x %}<script>${hotjar}</script>{% endif %}` }), [])
 })
 
-test('what is twice in one file is in no other file', () => {
-  const text = 'document.write("https://tracker.example/a.js")'
-  for (const { what } of gate({ 'a.html': `<script>${text}</script><script>${text}</script>` }).byHand)
-    strictEqual(/Also in/.test(what), false, what)
-})
-
 for (const ending of [
   '.js',
   '.ts',

@@ -82,7 +82,7 @@ function joinSteps(steps: readonly HandStep[]): HandStep[] {
   return [...new Set(steps.map(keyOf))].flatMap(key => {
     const same = steps.filter(step => keyOf(step) === key)
     const [first] = same
-    const others = new Set(same.map(({ path }) => path)).size - 1
+    const others = same.length - 1 // a file names each step once
     const also = others > 1 ? ` (Also in ${others} other files.)` : others === 1 ? ' (Also in one other file.)' : ''
     return first ? [{ ...first, what: first.what + also }] : []
   })

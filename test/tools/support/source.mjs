@@ -14,6 +14,8 @@ export async function source(path) {
     platform: 'node',
     loader: { '.css': 'text' },
     logLevel: 'error',
+    // Stack traces would otherwise repeat the whole module, as its address.
+    footer: { js: `//# sourceURL=${path}` },
   })
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
 }
