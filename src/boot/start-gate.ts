@@ -9,28 +9,35 @@ import { isEverythingGranted } from './is-everything-granted'
 import { loadManager } from './load-manager'
 import { wholeGuardTag } from './whole-guard-tag'
 
+/** Registers how the manager loads the whole guard, and again after each failure. */
+function register(load: LoadGuard): void {
+  provideGuardLoader(() =>
+    load().catch(fault => {
+      register(load)
+      throw fault
+    }),
+  )
+}
+
 /**
- * Registers the loader of the whole guard for the manager, and returns it.
+ * Returns the loader of the whole guard.
  * @param tag the tag of that file, which is not in the document; see whole-guard-tag.ts
  */
 function guardFileLoader(tag: HTMLScriptElement): LoadGuard {
   let loading: Promise<void> | undefined
-  const load: LoadGuard = () =>
+  return () =>
     (loading ??= new Promise((resolve, reject) => {
       const copy = nativeDocument.importNode(tag)
       const settle = (): void => {
         // A missing file can also arrive as something else, such as the site's start page.
         if (isBlockerProvided()) return resolve()
         loading = undefined
-        provideGuardLoader(load)
         reject(new Error(`consent-elements: ${tag.src} could not be loaded, so elements are not blocked`))
       }
       copy.addEventListener('load', settle)
       copy.addEventListener('error', settle)
       nativeDocument.head.append(copy)
     }))
-  provideGuardLoader(load)
-  return load
 }
 
 const { XMLHttpRequest } = globalThis
@@ -66,7 +73,10 @@ export function startGate(holdUntilGuard: typeof HoldUntilGuard): void {
   if (isEverythingGranted()) {
     tag.setAttribute('data-late', '')
     awaitWithdrawal(load, hold)
-  } else hold()
+  } else {
+    register(load)
+    hold()
+  }
   loadManager(tag, url => policy.createScriptURL(url))
 }
 
@@ -77,7 +87,7 @@ function awaitWithdrawal(load: LoadGuard, hold: () => void): void {
   const check = (): void => {
     if (!isEverythingGranted()) void takeGuardLoader()?.()
   }
-  provideGuardLoader(() => {
+  register(() => {
     // Visitors who open the settings have not withdrawn anything yet.
     if (!isEverythingGranted()) hold()
     return load()

@@ -53,7 +53,9 @@ describe('the start of guard.js', () => {
     const [tag, , load] = held[0]!
     expect([tag.dataset.pending, tag.hasAttribute('data-late'), tag.isConnected]).to.deep.equal(['hold', false, false])
     expect(guardFiles()).to.deep.equal([])
-    expect(takeGuardLoader()).to.equal(load)
+    void takeGuardLoader()!().catch(() => {})
+    void load().catch(() => {})
+    expect(guardFiles(), 'one file for both').to.have.length(1)
   })
 
   it('holds nothing if everything is granted, and relays fetch', () => {
@@ -106,6 +108,18 @@ describe('the start of guard.js', () => {
     expect([held.length, guardFiles().length]).to.deep.equal([0, 1])
   })
 
+  it('closes the gate after a refusal also if the file could not be loaded before, when the settings opened', async () => {
+    decide()
+    const held = start()
+    for (const opened of [1, 2]) {
+      await rejectionOf(takeGuardLoader()!())
+      expect([held.length, guardFiles().length, hasGuardLoader()]).to.deep.equal([0, opened, true])
+    }
+    refuse()
+    await rejectionOf(takeGuardLoader()!())
+    expect(held).to.have.length(1)
+  })
+
   it('closes the gate if the manager requests it after a refusal', async () => {
     decide()
     const held = start()
@@ -148,15 +162,14 @@ describe('the start of guard.js', () => {
       ['is another one', wrong],
     ] as const)
       it(`and rejects if it ${what}. A later call tries again`, async () => {
-        const load = loader(src)
-        takeGuardLoader()
-        const fault = await rejectionOf(load())
+        start({ src })
+        const fault = await rejectionOf(takeGuardLoader()!())
         expect(fault.message).to.equal(
           `consent-elements: ${new URL('guard-whole.js', new URL(src, location.href))} could not be loaded, so elements are not blocked`,
         )
-        expect(takeGuardLoader()).to.equal(load)
-        await rejectionOf(load())
+        await rejectionOf(takeGuardLoader()!())
         expect(guardFiles()).to.have.length(2)
+        expect(hasGuardLoader()).to.equal(true)
       })
 
     it('before it returns, by the functions of the browser, where the page cannot wait', () => {
