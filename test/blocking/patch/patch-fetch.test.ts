@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing'
 import type { Judge } from '../../../src/blocking/rules/blocking-rules'
 import { patchFetch } from '../../../src/blocking/patch/patch-fetch'
+import { pageBlocker } from '../../../src/blocking/rules/page-blocker'
+import type { Realm } from '../../../src/blocking/realm/realm'
 import { decideBy, rejectionOf, standInForFetch } from '../stand-ins'
 
 /** Blocks URLs that contain "tracker". */
@@ -122,5 +124,39 @@ describe('patchFetch', () => {
     controller.abort()
     expect((await answer).name).to.equal('AbortError')
     expect((await fetch('/', { method: 'HEAD' })).status).to.equal(200)
+  })
+
+  describe('on a page whose fetch goes through a relay', () => {
+    const { relay: before } = pageBlocker()
+    afterEach(() => (pageBlocker().relay = before))
+
+    it('decides in the relay, with the receiver of the call, and leaves the function of the page alone', async () => {
+      const sent: unknown[] = []
+      const relay: NonNullable<typeof before> = {
+        patched: undefined,
+        native: (args, self) => (sent.push([args, self]), Promise.resolve(new Response())),
+      }
+      pageBlocker().relay = relay
+      const native = window.fetch
+      restore = patchFetch()
+      expect(window.fetch).to.equal(native)
+      await relay.patched!(['/own'], 'receiver')
+      expect(sent).to.deep.equal([[['/own'], 'receiver']])
+      expect((await rejectionOf(relay.patched!([tracker]) as Promise<unknown>)).message).to.equal(textOf(tracker))
+      expect(sent).to.have.length(1)
+      expect(restore()).to.equal(true)
+      expect(relay.patched).to.equal(undefined)
+    })
+
+    it('patches the function of a frame, which has no relay', async () => {
+      const relay: NonNullable<typeof before> = { patched: undefined, native: () => expect.fail('the relay is asked') }
+      pageBlocker().relay = relay
+      const frame = document.body.appendChild(document.createElement('iframe'))
+      restore = patchFetch(frame.contentWindow as unknown as Realm)
+      expect(relay.patched).to.equal(undefined)
+      const { fetch } = frame.contentWindow as unknown as typeof globalThis
+      expect((await rejectionOf(fetch(tracker))).message).to.equal(textOf(tracker))
+      frame.remove()
+    })
   })
 })
