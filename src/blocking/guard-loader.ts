@@ -6,9 +6,13 @@ export type LoadGuard = () => Promise<void>
 const key = Symbol.for(`consent-elements ${version} loadGuard`)
 const page = globalThis as unknown as Record<symbol, LoadGuard | undefined>
 
-/** Registers how the whole guard is loaded, for other files of the same version. */
+/** Registers how the whole guard is loaded, for other files of the same version, and again after each failure. */
 export function provideGuardLoader(load: LoadGuard): void {
-  page[key] = load
+  page[key] = () =>
+    load().catch(fault => {
+      provideGuardLoader(load)
+      throw fault
+    })
 }
 
 /** Returns whether nobody has taken the loader of the guard yet. */

@@ -9,16 +9,6 @@ import { isEverythingGranted } from './is-everything-granted'
 import { loadManager } from './load-manager'
 import { wholeGuardTag } from './whole-guard-tag'
 
-/** Registers how the manager loads the whole guard, and again after each failure. */
-function register(load: LoadGuard): void {
-  provideGuardLoader(() =>
-    load().catch(fault => {
-      register(load)
-      throw fault
-    }),
-  )
-}
-
 /**
  * Returns the loader of the whole guard.
  * @param tag the tag of that file, which is not in the document; see whole-guard-tag.ts
@@ -74,7 +64,7 @@ export function startGate(holdUntilGuard: typeof HoldUntilGuard): void {
     tag.setAttribute('data-late', '')
     awaitWithdrawal(load, hold)
   } else {
-    register(load)
+    provideGuardLoader(load)
     hold()
   }
   loadManager(tag, url => policy.createScriptURL(url))
@@ -87,7 +77,7 @@ function awaitWithdrawal(load: LoadGuard, hold: () => void): void {
   const check = (): void => {
     if (!isEverythingGranted()) void takeGuardLoader()?.()
   }
-  register(() => {
+  provideGuardLoader(() => {
     // Visitors who open the settings have not withdrawn anything yet.
     if (!isEverythingGranted()) hold()
     return load()

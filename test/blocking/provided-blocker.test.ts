@@ -16,6 +16,7 @@ import {
 } from '../../src/blocking/start-provided-blocking'
 import type { startBlocking } from '../../src/blocking/start-blocking'
 import { version } from '../../src/consent/version'
+import { rejectionOf } from './stand-ins'
 
 const key = Symbol.for(`consent-elements ${version} startBlocking`)
 const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
@@ -49,13 +50,17 @@ describe('tasks that wait for the blocker', () => {
 })
 
 describe('the loader of the guard', () => {
-  it('is taken once', () => {
-    const load = (): Promise<void> => Promise.resolve()
+  it('is taken once, and is there again after it has failed', async () => {
+    let tries = 0
+    const load = (): Promise<void> => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve())
     expect([hasGuardLoader(), isGuarded(), takeGuardLoader()]).to.deep.equal([false, false, undefined])
     provideGuardLoader(load)
     expect([hasGuardLoader(), isGuarded()]).to.deep.equal([true, true])
-    expect(takeGuardLoader()).to.equal(load)
+    const first = takeGuardLoader()!()
     expect([hasGuardLoader(), isGuarded()]).to.deep.equal([false, false])
+    expect((await rejectionOf(first)).message).to.equal('offline')
+    await takeGuardLoader()!()
+    expect([tries, hasGuardLoader(), isGuarded()]).to.deep.equal([2, false, false])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { hasGuardLoader, provideGuardLoader, takeGuardLoader, type LoadGuard } from '../../src/blocking/guard-loader'
+import { hasGuardLoader, takeGuardLoader, type LoadGuard } from '../../src/blocking/guard-loader'
 import { takeGuardPolicy } from '../../src/blocking/page/guard-policy'
 import { relisteners } from '../../src/blocking/page/on-consent-maybe-changed'
 import { provideBlocker } from '../../src/blocking/provide-blocker'
@@ -262,15 +262,4 @@ describe('the Trusted Types policy of guard.js', () => {
       expect(texts(gatePolicy())).to.deep.equal(['<b>', '0', '/x'])
       expect(takeGuardPolicy()).to.equal(undefined)
     })
-})
-
-it('What loads the guard can be taken once', () => {
-  const load = (): Promise<void> => Promise.resolve()
-  provideGuardLoader(load)
-  expect([hasGuardLoader(), takeGuardLoader(), hasGuardLoader(), takeGuardLoader()]).to.deep.equal([
-    true,
-    load,
-    false,
-    undefined,
-  ])
 })
