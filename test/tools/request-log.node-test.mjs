@@ -1,7 +1,7 @@
 // What `audit` and `doctor` make of the events of a browser, which is answered here.
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import { fakeSession } from './support/fake-browser.mjs'
+import { fakeSession, requestEvent as request, tasks } from './support/fake-browser.mjs'
 import { source } from './support/source.mjs'
 
 const { createRequestLog } = await source('audit/browser/request-log.ts')
@@ -16,18 +16,6 @@ const noData = {
   companies: new Map(),
   controlTexts: {},
 }
-const tasks = () => new Promise(resolve => setImmediate(resolve))
-const request = (id, url, more = {}) => ({
-  requestId: id,
-  request: { url, method: 'GET' },
-  wallTime: 5,
-  documentURL: 'https://site.test/',
-  initiator: { type: 'parser', url: 'https://site.test/', lineNumber: 2 },
-  type: 'Image',
-  frameId: 'main',
-  ...more,
-})
-
 /** A log that listens to a page. */
 function listened(type = 'page') {
   const session = fakeSession()

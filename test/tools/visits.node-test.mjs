@@ -1,7 +1,7 @@
 // A visit of `audit` and `doctor`, with a browser that is answered here: which targets it records, and what it sends to each.
 import { deepStrictEqual, match, rejects, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import { fakeBrowser, fakeSession } from './support/fake-browser.mjs'
+import { fakeBrowser, fakeSession, requestEvent as request, tasks } from './support/fake-browser.mjs'
 import { source } from './support/source.mjs'
 
 const { recordTargets } = await source('audit/browser/record-targets.ts')
@@ -10,18 +10,6 @@ const { startVisit } = await source('audit/browser/visit.ts')
 const { evaluateIn, framesOf } = await source('audit/browser/audit-frame.ts')
 const { interact } = await source('audit/browser/interact.ts')
 const { inTime } = await source('in-time.ts')
-
-const tasks = () => new Promise(resolve => setImmediate(resolve))
-const request = (id, url, more = {}) => ({
-  requestId: id,
-  request: { url, method: 'GET' },
-  wallTime: 5,
-  documentURL: 'https://site.test/',
-  initiator: { type: 'parser', url: 'https://site.test/', lineNumber: 2 },
-  type: 'Image',
-  frameId: 'main',
-  ...more,
-})
 
 test('every target of a visit is prepared once before it runs, at any depth, and those of other visits are left alone', async () => {
   const { root, attach } = fakeBrowser()

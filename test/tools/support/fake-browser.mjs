@@ -1,6 +1,21 @@
 // A browser whose calls of the DevTools protocol are answered here, for the parts of `audit` and `doctor` that talk to one:
 // what they send, in which order, and what they make of the events.
 
+/** Resolves when the tasks that are queued now have run. */
+export const tasks = () => new Promise(resolve => setImmediate(resolve))
+
+/** @returns an event `Network.requestWillBeSent` of a page of site.test */
+export const requestEvent = (id, url, more = {}) => ({
+  requestId: id,
+  request: { url, method: 'GET' },
+  wallTime: 5,
+  documentURL: 'https://site.test/',
+  initiator: { type: 'parser', url: 'https://site.test/', lineNumber: 2 },
+  type: 'Image',
+  frameId: 'main',
+  ...more,
+})
+
 /** @param {Record<string, (given: any) => any>} answers by method; others answer an empty object */
 export function fakeSession(answers = {}, connection = undefined) {
   const listeners = new Map()
