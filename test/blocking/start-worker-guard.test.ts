@@ -43,11 +43,17 @@ describe('the guard of a worker', () => {
     const heard: WorkerMessage[] = []
     return { heard, send: openWorkerChannel(message => heard.push(message)) }
   }
-  /** Sends what is allowed now, and waits until the worker follows it. */
+  /**
+   * Sends what is allowed now, until the worker follows it: tests in other tabs share the channel, and may say something
+   * else in between.
+   */
   const allow = async (request: (url: string) => Promise<string>, ...message: string[]): Promise<void> => {
-    join().send(message as WorkerMessage)
+    const { send } = join()
     const isAllowed = message.includes('measurement')
-    await waitUntil(async () => ((await request(listed)) === blocked) !== isAllowed)
+    await waitUntil(async () => {
+      send(message as WorkerMessage)
+      return ((await request(listed)) === blocked) !== isAllowed
+    })
   }
 
   for (const isLate of [false, true])

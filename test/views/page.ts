@@ -22,9 +22,14 @@ export async function drawn(): Promise<void> {
   await nextFrame()
 }
 
+/** How long views fade, in milliseconds (specification §2). */
+const FADE = 200
+
 /** Waits until both views have faded and rendered, also on slow machines. */
 export async function faded(): Promise<void> {
   await drawn()
+  // Views end a fade by a timer; a later timer of the same time runs behind it.
+  await aTimeout(FADE)
   // `document.getAnimations()` does not contain those of shadow trees.
   const treesIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
