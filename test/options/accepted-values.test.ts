@@ -5,8 +5,6 @@ import { readConsentOrPayOptions } from '../../src/options/consent-or-pay-option
 import { explainOptions } from '../../src/options/explain-options'
 import { explainRequested } from '../../src/options/explain-requested'
 import { isKnownJurisdiction } from '../../src/options/is-known-jurisdiction'
-import { meantName } from '../../src/options/meant-name'
-import { meantOnGuard } from '../../src/options/meant-on-guard'
 import { optionOfAttribute } from '../../src/options/option-of-attribute'
 import { optionTable } from '../../src/options/option-table'
 import type { OptionRule } from '../../src/options/option-rule'
@@ -129,44 +127,6 @@ describe('each option', () => {
 })
 
 describe('names that are nearly right', () => {
-  it('are found by at most two changes, in short names by one, and by what other products call them', () => {
-    const known = ['policy-url', 'mode', 'color-scheme', 'language']
-    for (const [name, meant] of [
-      ['polciy-url', 'policy-url'],
-      ['policyURL', 'policy-url'],
-      ['plicy-ur', 'policy-url'],
-      ['plic-ur', undefined],
-      ['mood', undefined],
-      ['mod', 'mode'],
-      ['omde', 'mode'],
-      ['modes', 'mode'],
-      ['modesx', undefined],
-      ['theme', 'color-scheme'],
-      ['locale', 'language'],
-      ['gtm', undefined],
-      ['', undefined],
-    ] as const)
-      expect(meantName(name, known), name).to.equal(meant)
-    expect(meantName('ab', ['abcd', 'abc'])).to.equal('abc')
-  })
-
-  it('on the guard’s tag are those of the banner with data-, and none that it knows', () => {
-    for (const [name, meant] of [
-      ['mode', 'data-mode'],
-      ['language', undefined],
-      ['src', undefined],
-      ['data-mode', undefined],
-      ['data-layout', undefined],
-      ['data-file', undefined],
-      ['data-policy', 'data-policy-url'],
-      ['data-lang', 'data-language'],
-      ['data-server', 'data-backend-url'],
-      ['data-categorys', 'data-categories'],
-      ['data-foo', undefined],
-    ] as const)
-      expect(meantOnGuard(name), name).to.equal(meant)
-  })
-
   it('are options only in the spelling of attributes', () => {
     expect(optionOfAttribute('policy-url')).to.equal('policyUrl')
     for (const name of ['policyUrl', 'policy--url', 'to-string', 'mode-', 'x'])

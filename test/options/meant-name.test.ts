@@ -21,6 +21,16 @@ describe('the name that a misspelt one means', () => {
     ['PRIVACY_URL', 'policy-url'],
     ['position', 'layout'],
     ['branding', undefined], // means an option that is not known here
+    ['polciy-url', 'policy-url'],
+    ['policyURL', 'policy-url'],
+    ['plicy-ur', 'policy-url'],
+    ['plic-ur', undefined],
+    ['mood', undefined],
+    ['mod', 'mode'],
+    ['omde', 'mode'],
+    ['modesx', undefined],
+    ['locale', 'language'],
+    ['gtm', undefined],
     ['', undefined],
     ['constructor', undefined],
   ] as const)
@@ -36,6 +46,7 @@ describe('the name that a misspelt one means', () => {
       expect(meantName('reject_all', names)).to.equal('reject-all')
       expect(meantName('rejectall22', names)).to.equal('rejectall2')
     }
+    expect(meantName('ab', ['abcd', 'abc'])).to.equal('abc')
   })
 })
 
@@ -57,6 +68,10 @@ describe('the attribute that a misspelt one on the guard means', () => {
     ['data-lang', 'data-language'],
     ['data-server', 'data-backend-url'],
     ['data-theme', 'data-color-scheme'],
+    ['data-layout', undefined],
+    ['data-file', undefined],
+    ['data-categorys', 'data-categories'],
+    ['data-foo', undefined],
     ['data-turbo-track', undefined],
   ] as const)
     it(`is ${meant ?? 'none'} for ${given}`, () => {
