@@ -29,14 +29,18 @@ const options = { backendUrl: '/c', headers: {}, retry: { ...defaultRetryPolicy,
 const clientOf = (subjectId: string | null): ReturnType<typeof subjectsClient> =>
   subjectsClient(options, { originOf: () => ({ subjectId: 'sub_1', time: 5 }), subjectId: () => subjectId })
 const notFound: FakeAnswer = { status: 404, json: { code: 'SUBJECT_NOT_FOUND', message: 'no' } }
-/** Returns the data of a result, or code and status of its error. */
-const outcome = (result: Result<unknown>): unknown =>
-  result.ok ? result.data : `${result.error.code} ${result.error.status}`
+/** Returns the data of a result, or code and status of its error, and the code that the server or the client gave as its cause. */
+const outcome = (result: Result<unknown>): unknown => {
+  if (result.ok) return result.data
+  const { code, status, cause } = result.error
+  const why = (cause as { code?: string } | undefined)?.code
+  return `${code} ${status}${why ? `: ${why}` : ''}`
+}
 
 describe('the check of a decision under protocol 2', () => {
-  const verify = async (answer: FakeAnswer, subjectId: string | null = 'sub_1'): Promise<unknown> => {
+  const verify = async (answer: FakeAnswer, subjectId: string | null = 'sub_1', more = {}): Promise<unknown> => {
     answering(() => answer)
-    const request = verifyRequestOf({ ...onlyNecessary(), marketing: true }, 'site.test')
+    const request = verifyRequestOf({ ...onlyNecessary(), marketing: true, ...more }, 'site.test')
     return outcome(await clock.until(clientOf(subjectId).verifyConsent!(request)))
   }
   const consent = (givenAt: string, preferences: unknown = { necessary: true, marketing: true }): object => ({
@@ -56,8 +60,11 @@ describe('the check of a decision under protocol 2', () => {
     ['the latest one grants all, in the other order', [consent(newer), consent(older, refused)], true],
     ['the latest one refuses', [consent(newer, refused), consent(older)], false],
     ['the later of two with the same time refuses', [consent(newer), consent(newer, refused)], false],
+    ['the later of two with the same time grants', [consent(newer, refused), consent(newer)], true],
+    ['it is among entries that are no consents', [7, consent(older), null], true],
     ['it grants with something else than true', [consent(newer, { necessary: true, marketing: 'yes' })], false],
     ['it has no answers', [consent(newer, null)], false],
+    ['it has a text as answers', [consent(newer, 'marketing')], false],
     ['there is none', [], false],
     ['entries are no consents', ['x', null], false],
   ] as const)
@@ -65,44 +72,54 @@ describe('the check of a decision under protocol 2', () => {
       expect(await verify({ json: { consents } })).to.deep.equal({ isValid })
     })
 
-  for (const json of [null, 'x', [], {}, { consents: {} }, { consents: null }])
+  it('is false if one of two categories that were asked about is not granted', async () => {
+    const granted = (...preferences: unknown[]): FakeAnswer => ({
+      json: { consents: [consent(older, ...preferences)] },
+    })
+    expect(await verify(granted(), 'sub_1', { measurement: true })).to.deep.equal({ isValid: false })
+    const both = granted({ necessary: true, marketing: true, measurement: true })
+    expect(await verify(both, 'sub_1', { measurement: true })).to.deep.equal({ isValid: true })
+  })
+
+  for (const json of [null, 5, 'x', [], {}, { consents: {} }, { consents: null }])
     it(`fails with an answer that has another shape: ${JSON.stringify(json)}`, async () => {
       expect(await verify({ json })).to.equal('PARSE_ERROR 200')
     })
 
   it('has the error of c15t 1.5 for a visitor whom the server does not know, and requests nothing without an id', async () => {
-    expect(await verify(notFound)).to.equal('API_ERROR 404')
+    expect(await verify(notFound)).to.equal('API_ERROR 404: NO_CONSENT_FOUND')
     server.restore()
-    expect(await verify({ json: {} }, null)).to.equal('API_ERROR 404')
+    expect(await verify({ json: {} }, null)).to.equal('API_ERROR 404: NO_CONSENT_FOUND')
     expect(calls()).to.deep.equal([])
   })
 
   it('passes on another error', async () => {
-    expect(await verify({ status: 403, json: { code: 'FORBIDDEN' } })).to.equal('API_ERROR 403')
+    expect(await verify({ status: 403, json: { code: 'FORBIDDEN' } })).to.equal('API_ERROR 403: FORBIDDEN')
   })
 })
 
 describe('the account of a visitor under protocol 2', () => {
-  const known = { json: { results: { cookie_banner: { hasConsent: true } } } }
+  const checked = (hasConsent: unknown): FakeAnswer => ({ json: { results: { cookie_banner: { hasConsent } } } })
+  const known = checked(true)
   const identify = async (patch: FakeAnswer, check: FakeAnswer = known, subjectId: string | null = 'sub_1') => {
     answering(({ method }) => (method === 'PATCH' ? patch : check))
-    return outcome(await clock.until(clientOf(subjectId).identify!('a b&c')))
+    return outcome(await clock.until(clientOf(subjectId).identify!('a b&c=d/ü')))
   }
 
   it('is linked to the decision, and says whether it has a consent', async () => {
     expect(await identify({ json: {} })).to.deep.equal({ linked: true, hasConsent: true })
     expect(calls()).to.deep.equal([
-      'GET /c/consents/check?type=cookie_banner&externalId=a%20b%26c',
+      'GET /c/consents/check?type=cookie_banner&externalId=a%20b%26c%3Dd%2F%C3%BC',
       'PATCH /c/subjects/sub_1',
     ])
-    expect(JSON.parse(server.requests[1]!.body)).to.deep.equal({ externalId: 'a b&c' })
+    expect(JSON.parse(server.requests[1]!.body)).to.deep.equal({ externalId: 'a b&c=d/ü' })
   })
 
   it('is not linked without a decision, or before the server has it', async () => {
     expect(await identify({ json: {} }, known, null)).to.deep.equal({ linked: false, hasConsent: true })
     expect(calls()).to.have.length(1)
     server.restore()
-    expect(await identify(notFound)).to.deep.equal({ linked: false, hasConsent: true })
+    expect(await identify(notFound, checked(false))).to.deep.equal({ linked: false, hasConsent: false })
   })
 
   it('is sent with the next decision', async () => {
@@ -118,7 +135,13 @@ describe('the account of a visitor under protocol 2', () => {
     expect(await send()).to.equal('me')
   })
 
-  for (const json of [null, {}, { results: {} }, { results: { cookie_banner: { hasConsent: 'yes' } } }])
+  for (const json of [
+    null,
+    {},
+    { results: {} },
+    { results: [] },
+    { results: { cookie_banner: { hasConsent: 'yes' } } },
+  ])
     it(`is not linked if the check answers ${JSON.stringify(json)}`, async () => {
       expect(await identify({ json: {} }, { json })).to.equal('PARSE_ERROR 200')
       expect(calls()).to.have.length(1)
@@ -127,7 +150,7 @@ describe('the account of a visitor under protocol 2', () => {
   it('passes on the error of either call', async () => {
     expect(await identify({ json: {} }, { status: 403, json: {} })).to.equal('API_ERROR 403')
     server.restore()
-    expect(await identify({ status: 409, json: { code: 'TAKEN' } })).to.equal('API_ERROR 409')
+    expect(await identify({ status: 409, json: { code: 'TAKEN' } })).to.equal('API_ERROR 409: TAKEN')
   })
 })
 

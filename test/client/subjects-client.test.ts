@@ -4,7 +4,6 @@ import { readInitResponse } from '../../src/client/init-response'
 import { retryAfter } from '../../src/client/retry-after'
 import { defaultRetryPolicy } from '../../src/client/retry-policy'
 import { subjectsClient } from '../../src/client/subjects-client'
-import type { CategoryName } from '../../src/consent/categories'
 import { submissionOf } from '../../src/consent/consent-submission'
 import { allConsents } from '../../src/consent/consents'
 import { newId } from '../../src/consent/new-id'
@@ -142,119 +141,6 @@ describe('a decision under protocol 2', () => {
         .and.equal(subjectIdOf(id))
     expect(new Set(ids.map(subjectIdOf)).size).to.equal(200)
     expect(subjectIdOf('00000000-0000-0000-0000-000000000039')).to.equal('sub_z')
-  })
-})
-
-describe('what protocol 2 knows about a visitor', () => {
-  const consentsOf = (...consents: unknown[]): FakeAnswer => ({ json: { consents } })
-  const given = (givenAt: string, ...names: string[]) => ({
-    givenAt,
-    preferences: Object.fromEntries(names.map(name => [name, true])),
-  })
-  const direct = (subjectId: string | null = 'sub_1') =>
-    subjectsClient(options, { ...memory, subjectId: () => subjectId })
-  const verify = (...preferences: CategoryName[]) =>
-    clock.until(direct().verifyConsent({ type: 'cookie_banner', domain: 'site.test', preferences }))
-
-  it('is the latest consent, wherever it is in the list; of two from one moment, the one that is named last', async () => {
-    const [older, newer] = [given('2026-01-01T00:00:00Z', 'marketing'), given('2026-02-01T00:00:00Z')]
-    const same = given('2026-02-01T00:00:00Z', 'marketing')
-    for (const [consents, isValid] of [
-      [[older, newer], false],
-      [[newer, older], false],
-      [[given('2025-01-01T00:00:00Z'), older], true],
-      [[newer, same], true],
-      [[same, newer], false],
-      [[7, older, null], true],
-      [[{ givenAt: '2026-03-01T00:00:00Z', preferences: 'marketing' }], false],
-      [[], false],
-    ] as const) {
-      answering(() => consentsOf(...consents))
-      expect(await verify('marketing'), JSON.stringify(consents)).to.deep.equal({ ok: true, data: { isValid } })
-      expect(calls()).to.deep.equal(['GET /c/subjects/sub_1?type=cookie_banner'])
-      server.restore()
-    }
-  })
-
-  it('is valid only if every category that was asked about is granted', async () => {
-    answering(() => consentsOf(given('2026-01-01T00:00:00Z', 'marketing')))
-    expect(await verify('marketing', 'measurement')).to.deep.equal({ ok: true, data: { isValid: false } })
-  })
-
-  it('is nothing without a decision, and nothing is requested then', async () => {
-    answering(() => ({ json: {} }))
-    const result = await direct(null).verifyConsent({ type: 'cookie_banner', domain: 'site.test', preferences: [] })
-    expect(!result.ok && [result.error.status, result.error.cause]).to.deep.equal([404, { code: 'NO_CONSENT_FOUND' }])
-    expect(calls()).to.deep.equal([])
-  })
-
-  it('is nothing either if the server does not know the subject; another error is passed on', async () => {
-    for (const [status, code, expected] of [
-      [404, 'SUBJECT_NOT_FOUND', 'NO_CONSENT_FOUND'],
-      [403, 'FORBIDDEN', 'FORBIDDEN'],
-    ] as const) {
-      answering(() => ({ status, json: { code, message: 'no' } }))
-      const result = await verify('marketing')
-      expect(!result.ok && result.error.cause).to.include({ code: expected })
-      server.restore()
-    }
-  })
-
-  it('is an error if the answer cannot be read', async () => {
-    for (const json of [{}, [], { consents: {} }, 5]) {
-      answering(() => ({ json }))
-      const result = await verify('marketing')
-      expect(!result.ok && result.error.code, JSON.stringify(json)).to.equal('PARSE_ERROR')
-      server.restore()
-    }
-  })
-})
-
-describe('an account under protocol 2', () => {
-  const account = 'a&b=c/ü'
-  const checked = (hasConsent: unknown): FakeAnswer => ({ json: { results: { cookie_banner: { hasConsent } } } })
-  const identify = (patch: FakeAnswer, subjectId: string | null = 'sub_1', check = checked(true)) => {
-    answering(({ method }) => (method === 'GET' ? check : patch))
-    return clock.until(subjectsClient(options, { ...memory, subjectId: () => subjectId }).identify!(account))
-  }
-
-  it('is asked about by its encoded name, and linked to the subject', async () => {
-    expect(await identify({ json: {} })).to.deep.equal({ ok: true, data: { linked: true, hasConsent: true } })
-    expect(calls()).to.deep.equal([
-      `GET /c/consents/check?type=cookie_banner&externalId=${encodeURIComponent(account)}`,
-      'PATCH /c/subjects/sub_1',
-    ])
-    expect(JSON.parse(server.requests[1]!.body)).to.deep.equal({ externalId: account })
-  })
-
-  it('is not linked without a decision, or if the decision has not arrived; the decision then has the account', async () => {
-    const later = { ok: true as const, data: { linked: false, hasConsent: false } }
-    expect(await identify({ json: {} }, null, checked(false))).to.deep.equal(later)
-    expect(calls()).to.have.length(1)
-    server.restore()
-    const unknown = { status: 404, json: { code: 'SUBJECT_NOT_FOUND', message: 'no' } }
-    expect(await identify(unknown, 'sub_1', checked(false))).to.deep.equal(later)
-    server.restore()
-
-    answering(({ url }) => (url.includes('/check') ? checked(false) : { json: {} }))
-    const same = subjectsClient(options, { ...memory, subjectId: () => null })
-    await clock.until(same.identify!(account))
-    await clock.until(same.setConsent(body, 'a'))
-    expect(JSON.parse(server.requests.at(-1)!.body)).to.include({ externalSubjectId: account })
-  })
-
-  it('is not linked if the server refuses, and the error says so', async () => {
-    const result = await identify({ status: 403, json: { code: 'FORBIDDEN', message: 'no' } })
-    expect(!result.ok && result.error.status).to.equal(403)
-  })
-
-  it('is an error if the answer cannot be read', async () => {
-    for (const check of [checked('yes'), { json: {} }, { json: { results: [] } }]) {
-      const result = await identify({ json: {} }, 'sub_1', check)
-      expect(!result.ok && result.error.code, JSON.stringify(check)).to.equal('PARSE_ERROR')
-      expect(calls()).to.have.length(1)
-      server.restore()
-    }
   })
 })
 

@@ -212,7 +212,9 @@ describe('the categories in use', () => {
     expect(types()).to.deep.equal(['marketing'])
     expect(store.get(noticeSettingsAtom).gdprTypes).to.deep.equal(['marketing'])
     store.set(settingsAtom, { ...defaultSettings, gdprTypes: ['marketing'], autoCategories: true })
-    expect(types()).to.include.members(['marketing', 'experience'])
+    expect(types()).to.have.members(['necessary', 'marketing', 'experience'])
+    store.set(settingsAtom, { ...defaultSettings, gdprTypes: ['necessary'], autoCategories: true })
+    expect(types()).to.have.members(['necessary', 'experience'])
   })
 
   it('grow by gated markup only with categories: auto, once for each name that is known', () => {
@@ -224,7 +226,7 @@ describe('the categories in use', () => {
     const before = store.get(settingsAtom)
     for (const names of [['adverts'], ['experience'], []]) store.set(useCategoriesAtom, names)
     expect(store.get(settingsAtom)).to.equal(before)
-    store.set(useCategoriesAtom, ['marketing', 'adverts'])
+    store.set(useCategoriesAtom, ['experience', 'necessary', 'marketing', 'adverts'])
     store.set(useCategoriesAtom, ['marketing'])
     expect(store.get(settingsAtom).gdprTypes).to.deep.equal([...used, 'marketing'])
   })

@@ -37,7 +37,6 @@ import {
 import { youtube } from '../../src/services/catalogue/youtube'
 import type { DeclaredService } from '../../src/services/declared-service'
 import { allowServiceAtom } from '../../src/store/actions'
-import { useCategoriesAtom } from '../../src/store/category-atoms'
 import { providePageStore } from '../../src/store/page-store'
 import { servicesAtom, serviceStatesAtom } from '../../src/store/service-atoms'
 
@@ -333,29 +332,5 @@ describe("the page's store", () => {
     followPageStore(given => (now = given))()
     expect(now).to.equal(next)
     takeNextBack()
-  })
-})
-
-describe('the categories of a site that takes them from its pages', () => {
-  const shown = () => store.get(gdprTypesAtom)
-  const auto = (autoCategories: boolean): void =>
-    store.set(settingsAtom, { ...store.get(settingsAtom), gdprTypes: ['necessary'], autoCategories })
-
-  it('are those of its services and of the markup, each once; names of no category are ignored', () => {
-    auto(true)
-    store.set(servicesAtom, [youtube as unknown as DeclaredService])
-    expect(shown()).to.have.members(['necessary', youtube.category])
-    store.set(useCategoriesAtom, [youtube.category, 'necessary', 'marketing', 'ads'])
-    expect(store.get(settingsAtom).gdprTypes).to.deep.equal(['necessary', 'marketing'])
-    const before = store.get(settingsAtom)
-    store.set(useCategoriesAtom, ['marketing'])
-    expect(store.get(settingsAtom), 'nothing has changed').to.equal(before)
-  })
-
-  it('are added by markup only if the site has asked for it', () => {
-    auto(false)
-    store.set(useCategoriesAtom, ['marketing'])
-    store.set(servicesAtom, [youtube as unknown as DeclaredService])
-    expect(shown()).to.deep.equal(['necessary'])
   })
 })
