@@ -21,6 +21,7 @@ import { thirdWayStyles } from '../views/consent-or-pay/third-way-styles'
 import { labelFor } from '../views/consent-or-pay/label-for'
 import { safeHref } from '../views/parts/safe-href'
 import { checkNonce } from './check-nonce'
+import { checkOptions, valueRules, type ValueRule } from './check-options'
 import { readConsent } from './read-consent'
 import { escapeHtml, renderAttributes, renderMarkup } from './render-markup'
 
@@ -54,6 +55,19 @@ export interface BannerHtmlOptions {
   /** The nonce of the page's Content-Security-Policy, for the banner's styles. */
   nonce?: string | null | undefined
 }
+
+const { text, textOrNull, object, checkedLater } = valueRules
+const rules = {
+  options: object,
+  attributes: ['an object with texts', value => object[1](value) && Object.values(value as object).every(text[1])],
+  slots: object,
+  cookie: textOrNull,
+  acceptLanguage: textOrNull,
+  pageLanguage: textOrNull,
+  action: text,
+  consentOrPay: object,
+  nonce: checkedLater,
+} satisfies Record<keyof BannerHtmlOptions, ValueRule>
 
 /** The posted value of each button, by action. */
 const values: Record<string, string> = {
@@ -90,6 +104,7 @@ const attributeNames = [
  * @throws TypeError for an invalid nonce, attribute name or `consentOrPay`
  */
 export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> {
+  checkOptions('bannerHtml', page, rules)
   const { options = {}, slots = {}, cookie, action } = page
   const nonce = checkNonce(page.nonce, 'bannerHtml')
   const written = Object.fromEntries(attributeNames.map(name => [name, asAttribute(options[name])]))

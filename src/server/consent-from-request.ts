@@ -4,7 +4,8 @@ import { consentsFrom } from '../consent/consents'
 import { DAY } from '../consent/day'
 import { newId } from '../consent/new-id'
 import { defaultSettings } from '../consent/settings'
-import { isSameOriginRequest, type OriginOptions } from './is-same-origin-request'
+import { checkOptions, valueRules, type ValueRule } from './check-options'
+import { comesFromSite, originRules, type OriginOptions } from './is-same-origin-request'
 import type { KnownConsent } from './read-consent'
 import { SUBSCRIPTION } from '../consent/subscription'
 import { readFormField } from './read-form-field'
@@ -24,6 +25,15 @@ export interface RequestConsentOptions extends OriginOptions {
   now?: number | undefined
 }
 
+const rules = {
+  ...originRules,
+  policyVersion: valueRules.text,
+  lifetimeDays: valueRules.checkedLater,
+  cookie: valueRules.cookie,
+  secure: valueRules.flag,
+  now: valueRules.number,
+} satisfies Record<keyof RequestConsentOptions, ValueRule>
+
 /** A decision that a form posted. */
 export interface RequestConsent {
   consent: KnownConsent
@@ -41,12 +51,13 @@ export interface RequestConsent {
  * @param request the Fetch API's `Request`, or Node's, with its body unread or parsed by the framework
  * @returns the decision and its cookie; null for Customize, for cross-site requests, for methods other than POST and
  *   for bodies without a decision. Invalid bodies do not throw.
- * @throws RangeError for a `lifetimeDays` that is not a whole number from 1 to 365
+ * @throws TypeError if an option is invalid, RangeError for a `lifetimeDays` that is not a whole number from 1 to 365
  */
 export async function consentFromRequest(
   request: ServerRequest,
   options: RequestConsentOptions = {},
 ): Promise<RequestConsent | null> {
+  checkOptions('consentFromRequest', options, rules)
   const {
     policyVersion,
     lifetimeDays = defaultSettings.lifetimeDays,
@@ -58,7 +69,7 @@ export async function consentFromRequest(
     throw new RangeError(
       `consentFromRequest was given ${String(lifetimeDays)} as lifetimeDays; allowed is a whole number from 1 to 365`,
     )
-  if (request.method !== 'POST' || !isSameOriginRequest(request, options)) return null
+  if (request.method !== 'POST' || !comesFromSite(request, options)) return null
   const pressed = await readFormField(request, 'consent')
   const subscribes = pressed === 'subscribe'
   const type = subscribes ? 'necessary' : pressed

@@ -1,6 +1,8 @@
 import { textDirection } from '../translations/text-direction'
 import { declarationStyles } from '../views/declaration/declaration-styles'
 import { declarationTree, type DeclarationNode } from '../views/declaration/declaration-tree'
+import { checkNonce } from './check-nonce'
+import { valueRules } from './check-options'
 import { declarationFacts, type DeclarationOptions } from './declaration-facts'
 import { escapeHtml, renderAttributes } from './render-markup'
 
@@ -9,14 +11,16 @@ import { escapeHtml, renderAttributes } from './render-markup'
  * the page. With our script, visitors read it in their own language.
  * @param options.nonce the nonce of the page's Content-Security-Policy, for the styles
  * @returns HTML to insert into the policy
+ * @throws TypeError if an option is invalid
  * @throws Error that lists every problem of the services
  */
-export async function declarationHtml(options: DeclarationOptions & { nonce?: string }): Promise<string> {
-  const facts = await declarationFacts(options)
+export async function declarationHtml(options: DeclarationOptions & { nonce?: string | null }): Promise<string> {
+  const facts = await declarationFacts(options, 'declarationHtml', { nonce: valueRules.checkedLater })
+  const nonce = checkNonce(options.nonce, 'declarationHtml')
   const { language, updated } = facts
   const content = declarationTree(facts).map(render).join('')
   const root = `<div${renderAttributes({ lang: language, dir: textDirection(language) })}>${content}</div>`
-  const styles = `<style${renderAttributes({ nonce: options.nonce })}>${declarationStyles}</style>`
+  const styles = `<style${renderAttributes({ nonce })}>${declarationStyles}</style>`
   const attributes = renderAttributes({ updated: updated?.toISOString().slice(0, 10) })
   return `<consent-declaration${attributes}><template shadowrootmode="open">${styles}${root}</template></consent-declaration>`
 }

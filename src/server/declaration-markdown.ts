@@ -7,10 +7,11 @@ const escape = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, String.
 /**
  * Renders the list of services as Markdown, with headings of levels 2 and 3, or from `headingLevel`.
  * @returns the text, which ends with a line break
+ * @throws TypeError if an option is invalid
  * @throws Error that lists every problem of the services
  */
 export async function declarationMarkdown(options: DeclarationOptions): Promise<string> {
-  const facts = await declarationFacts(options)
+  const facts = await declarationFacts(options, 'declarationMarkdown')
   const { services: words, common } = facts.texts
   const level = options.headingLevel ?? 2
   const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`

@@ -11,6 +11,7 @@ import { siteHostsOf } from '../services/site-hosts-of'
 import { attributeOf } from '../views/attribute-of'
 import { guardFiles, inlinedGuard, type GuardTier } from './guard-file'
 import { checkNonce } from './check-nonce'
+import { checkOptions, valueRules, type ValueRule } from './check-options'
 import { optionalFiles } from './optional-files'
 import { readConsent, type KnownConsent } from './read-consent'
 import { serviceSources } from './service-sources'
@@ -90,6 +91,29 @@ export interface HeadTags {
   files: string[]
 }
 
+const { flag, text, textOrNull, textList, object, checkedLater } = valueRules
+const rules = {
+  tier: checkedLater,
+  inline: ['true, false and "whole"', value => typeof value === 'boolean' || value === 'whole'],
+  base: text,
+  stopPreloadScanner: flag,
+  nonce: checkedLater,
+  options: object,
+  services: ['a text such as "youtube"; a list is for the services in "options"', textOrNull[1]],
+  serviceHosts: flag,
+  layout: textOrNull,
+  allow: textList,
+  cookie: textOrNull,
+  decision: ['an object, or null for a visitor without a decision', value => value === null || object[1](value)],
+  manager: flag,
+  tcf: ['an object', value => value === null || object[1](value)],
+  consentOrPay: object,
+  handOff: [
+    'a list of host names, or an object with such a list as "sites"',
+    value => textList[1](value) || (object[1](value) && textList[1]((value as { sites?: unknown }).sites)),
+  ],
+} satisfies Record<keyof HeadHtmlOptions, ValueRule>
+
 /** Stops Chromium's preload scanner. It blocks nothing itself. */
 const stall = { 'http-equiv': 'Content-Security-Policy', content: 'object-src * data: blob:' }
 
@@ -97,24 +121,26 @@ const stall = { 'http-equiv': 'Content-Security-Policy', content: 'object-src * 
  * Lists the elements that belong first in `<head>`; see `headHtml`.
  * @throws TypeError if an option is invalid; the message states what is allowed
  */
-export async function headTags({
-  tier = 'standard',
-  inline = true,
-  base = '/consent-elements/',
-  stopPreloadScanner = false,
-  nonce: givenNonce,
-  options = {},
-  services,
-  serviceHosts,
-  layout,
-  allow = [],
-  cookie,
-  decision,
-  manager = true,
-  tcf,
-  consentOrPay,
-  handOff,
-}: HeadHtmlOptions = {}): Promise<HeadTags> {
+export async function headTags(given: HeadHtmlOptions = {}): Promise<HeadTags> {
+  checkOptions('headHtml', given, rules)
+  const {
+    tier = 'standard',
+    inline = true,
+    base = '/consent-elements/',
+    stopPreloadScanner = false,
+    nonce: givenNonce,
+    options = {},
+    services,
+    serviceHosts,
+    layout,
+    allow = [],
+    cookie,
+    decision,
+    manager = true,
+    tcf,
+    consentOrPay,
+    handOff,
+  } = given
   const isWhole = tier === 'standard' && inline === 'whole'
   const file = isWhole ? 'guard-whole.js' : guardFileOf(tier)
   const { pending = 'hold' } = options

@@ -1,3 +1,4 @@
+import { checkOptions, valueRules, type ValueRule } from './check-options'
 import { headerOf, isFetchRequest, type ServerRequest } from './server-request'
 
 /** How the origin of a request is checked. */
@@ -16,6 +17,13 @@ export interface OriginOptions {
   allowSameSite?: boolean | undefined
 }
 
+/** The rules of these options. */
+export const originRules = {
+  origin: valueRules.textOrList,
+  trustForwardedHost: valueRules.flag,
+  allowSameSite: valueRules.flag,
+} satisfies Record<keyof OriginOptions, ValueRule>
+
 /**
  * Returns whether a request was sent by the site's own page or directly by the visitor. Other sites can make a browser
  * post a form with the visitor's cookies. `SameSite` does not prevent the response from setting a cookie.
@@ -25,9 +33,16 @@ export interface OriginOptions {
  * `Origin` decides. A request with neither is rejected.
  *
  * @returns whether the request may change state; respond with 403 if not
+ * @throws TypeError if an option is invalid
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
  */
 export function isSameOriginRequest(request: ServerRequest, options: OriginOptions = {}): boolean {
+  checkOptions('isSameOriginRequest', options, originRules)
+  return comesFromSite(request, options)
+}
+
+/** The same with options that are valid. */
+export function comesFromSite(request: ServerRequest, options: OriginOptions): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== '') return site === 'same-origin' || site === 'none' || (site === 'same-site' && !!options.allowSameSite)
   const origin = parsed(headerOf(request, 'origin'))
