@@ -18,6 +18,7 @@ export function installGppStub(): void {
   if (page[API]) return
   const queue: Call[] = []
   const events: { id: number; callback: Callback; parameter: unknown }[] = []
+  let lastId = 0
   const ping = (): object => ({
     gppVersion: '1.1',
     cmpStatus: 'stub',
@@ -36,7 +37,7 @@ export function installGppStub(): void {
     if (command === 'events') return events
     if (command === 'ping') callback?.(ping(), true)
     else if (command === 'addEventListener') {
-      const id = events.length + 1
+      const id = ++lastId
       events.push({ id, callback: callback ?? (() => {}), parameter })
       callback?.({ eventName: 'listenerRegistered', listenerId: id, data: true, pingData: ping() }, true)
     } else if (command === 'removeEventListener') {
