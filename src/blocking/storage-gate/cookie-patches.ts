@@ -48,7 +48,9 @@ export function cookiePatches(realm: Realm) {
     if (!listed || !isInWindow(self)) return call(args)
     if (isExpired(attributes)) {
       dropKept('c', name)
-      return call(args)
+      // Of two ages browsers take the last one, and they ignore dates that only Date.parse() knows, such as `0`.
+      const others = attributes.replace(/;\s*(?:max-age|expires)\s*=[^;]*/gi, '')
+      return call([`${text.slice(0, text.length - attributes.length)};max-age=0${others}`])
     }
     keepWrite('c', name, listed, value, () => {
       // A document that is no longer in a frame ignores cookies.

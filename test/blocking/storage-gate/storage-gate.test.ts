@@ -166,6 +166,27 @@ describe('the storage gate', () => {
     }
   })
 
+  for (const attributes of [
+    'max-age=0; max-age=3600',
+    'max-age=-1; path=/; Max-Age = 3600',
+    'expires=0',
+    'expires=-1; path=/',
+    'expires=1970',
+    'expires=Tue Dec 31 1999',
+    'expires=Thu, 01 Jan 1970 00:00:00 GMT; expires=Wed, 01 Jan 2099 00:00:00 GMT',
+    'expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/\n',
+    'max-age=0; max-age=3600\n',
+  ])
+    it(`stores nothing for a listed cookie with ${JSON.stringify(attributes)}, and removes what it would end`, () => {
+      document.cookie = `_ga=1; ${attributes}`
+      expect(storedCookies()).not.to.contain('_ga')
+      document.cookie = '_ga=2'
+      document.cookie = `_ga=3; ${attributes.trim()}`
+      expect(document.cookie).not.to.contain('_ga')
+      grant('measurement')
+      expect(document.cookie).not.to.contain('_ga')
+    })
+
   it('writes a cookie for the page’s own host if the browser refuses its domain', () => {
     document.cookie = '_ga=1; path=/; domain=elsewhere.example'
     grant('measurement')
