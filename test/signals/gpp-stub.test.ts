@@ -58,7 +58,10 @@ describe('the stub of the Global Privacy Platform', () => {
       ])
     expect(events.map(({ id }) => id)).to.deep.equal([2])
     page[api]!('addEventListener')
-    expect(events.map(({ id }) => id), 'the number of a removed one is not used again').to.deep.equal([2, 3])
+    expect(
+      events.map(({ id }) => id),
+      'the number of a removed one is not used again',
+    ).to.deep.equal([2, 3])
     expect((events.at(-1)!.callback as () => unknown)()).to.equal(undefined)
   })
 
