@@ -68,6 +68,39 @@ describe('requests to other hosts before the blocker has loaded', () => {
     expect(judged).to.deep.include([tracker, 'xhr', document.baseURI])
   })
 
+  it('fail at an address that names the cause in the console, with the events of an upload only if they have a body', async () => {
+    end()
+    const heard: string[] = []
+    const { open: nativeOpen } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.open = function (...args: unknown[]) {
+      heard.push(`${args[1] as string}`)
+      Reflect.apply(nativeOpen, this, args)
+    }
+    const { promise, resolve } = withResolvers()
+    end = holdRequestsUntil(promise)
+    const requests = ['body', null].map(body => {
+      const xhr = new XMLHttpRequest()
+      xhr.open('POST', tracker)
+      const error = failed(xhr)
+      for (const type of ['loadstart', 'error']) xhr.upload.addEventListener(type, () => heard.push(`${type} ${body}`))
+      xhr.send(body)
+      return error
+    })
+    heard.length = 0
+    judges.push(judge)
+    resolve()
+    await Promise.all(requests)
+    end()
+    XMLHttpRequest.prototype.open = nativeOpen
+    const named = encodeURIComponent(text)
+    expect(heard.map(one => one.replace(/^https:\/\/[\w.-]+:1\//, 'unreachable '))).to.have.members([
+      `unreachable ${named}`,
+      `data:${named}`,
+      'loadstart body',
+      'error body',
+    ])
+  })
+
   it('are all sent if the blocker could not be loaded', async () => {
     end()
     end = holdRequestsUntil(Promise.resolve())

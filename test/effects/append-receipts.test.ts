@@ -147,6 +147,15 @@ describe('the receipts of decisions', () => {
     expect(actions()).to.deep.equal(['necessary'])
   })
 
+  it('are stored only for a decision that can be recognized again', () => {
+    start()
+    const { id: _, ...withoutId } = restored()
+    writeRecord(withoutId)
+    store.set(recordAtom, withoutId)
+    expect(actions()).to.deep.equal(['all'])
+    expect(readReceipts()).to.deep.equal([])
+  })
+
   it('are at most twenty, the newest', () => {
     start()
     for (let times = 0; times < 23; times++) store.set(times % 2 ? rejectAllAtom : acceptAllAtom)
