@@ -40,7 +40,10 @@ describe('whether TCF asks a visitor', () => {
   const answer = (country: Answer): void => store.set(bannerAnswerAtom, answerOf(country) as never)
   /** Gives the page a header with a place, or without one. */
   const header = (place?: string): void => {
-    const serverTiming = [{ name: 'cdn', description: 'FR' }, ...(place === undefined ? [] : [{ name: 'place', description: place }])]
+    const serverTiming = [
+      { name: 'cdn', description: 'FR' },
+      ...(place === undefined ? [] : [{ name: 'place', description: place }]),
+    ]
     performance.getEntriesByType = (type: string) =>
       type === 'navigation' ? ([{ serverTiming }] as unknown as PerformanceEntryList) : native.entries(type)
   }

@@ -225,7 +225,7 @@ describe('patch', () => {
     const before = describing(realm.Base.prototype)
     const given = { get: () => 'g', set: () => 's', value: 'v', writable: false }
     for (const [name, value] of Object.entries(given))
-      Object.defineProperty(Object.prototype, name, {
+      Reflect.defineProperty(Object.prototype, name, {
         __proto__: null,
         value,
         configurable: true,
@@ -328,7 +328,7 @@ describe('a patch with a fast path', () => {
     const given: unknown[][] = []
     const path = (...parts: unknown[]): unknown => {
       given.push(parts)
-      return function atob(_: unknown) {
+      return function atob() {
         return parts
       }
     }
