@@ -116,3 +116,21 @@ test('an element whose name is close to ours is misspelt unless the page has tha
   strictEqual(corrected('<consent-baner mode="offline"></consent-baner>')[0], banner('mode="offline"'))
   deepStrictEqual(corrected(`<consent-baner></consent-baner>${banner('')}`), [])
 })
+
+test('a message is read once, and one about a category only where the HTML does not show it', () => {
+  const seenIn = (html, ...messages) =>
+    findMisspellings({
+      elements: parseMarkup(html),
+      source: html,
+      live: { version: '1' },
+      console: messages.map(text => ({ text })),
+    }).map(({ seen }) => seen)
+  const message = invalid('Option "mode" is "ofline"; allowed are "offline"')
+  strictEqual(seenIn(banner('mode="ofline"'), message, message, 'other').length, 1)
+  const category = invalid('<iframe data-consent="film" names no category')
+  const frame = '<iframe data-consent="film" data-src="/a"></iframe>'
+  deepStrictEqual(seenIn(banner(''), category), ['<iframe data-consent="film" names no category.'])
+  deepStrictEqual(seenIn(banner('') + frame, category), [
+    'data-consent="film" names no category; allowed are necessary, functionality, measurement, experience, marketing.',
+  ])
+})
