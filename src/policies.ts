@@ -1,6 +1,7 @@
 /** `consent-elements/policies`: what privacy laws ask of a banner, as data with sources. It is no legal advice. */
 export { policyAnswer } from './policies/policy-answer'
-export { policyFor, type Place } from './policies/policy-for'
+export { policyFor } from './policies/policy-for'
+export type { Place } from './policies/read-place'
 export type { PolicyPack } from './policies/policy-pack'
 export { policyPacks } from './policies/policy-packs'
 export { teenagerRuleFor, teenagerRules, type TeenagerRule } from './policies/teenager-rules'

@@ -1,5 +1,6 @@
 import type { BannerResponse } from '../consent/banner-response'
-import { policyFor, type Place } from './policy-for'
+import { policyFor } from './policy-for'
+import { readPlace, type Place } from './read-place'
 
 /**
  * Returns the answer about a visitor's place, for the handler `showConsentBanner` of `mode: 'custom'` or an endpoint of
@@ -8,14 +9,11 @@ import { policyFor, type Place } from './policy-for'
  */
 export function policyAnswer(place: Place): BannerResponse {
   const pack = policyFor(place)
-  const country = (place.country ?? '').trim().toUpperCase()
+  const { country, region } = readPlace(place)
   return {
     showConsentBanner: pack === null || pack.model === 'opt-in',
     jurisdiction: pack ? { code: pack.code, message: pack.name } : { code: 'UNKNOWN', message: 'No policy pack' },
-    location: {
-      countryCode: country || 'XX',
-      regionCode: (place.region ?? '').trim().toUpperCase().replace(`${country}-`, ''),
-    },
+    location: { countryCode: country || 'XX', regionCode: region },
     ...(pack && { model: pack.model, lifetimeDays: pack.lifetimeDays, policy: `${pack.id}@${pack.version}` }),
   }
 }

@@ -1,7 +1,8 @@
 import { categoryNames, type CategoryName } from '../consent/categories'
 import type { ConsentModel } from '../consent/consent-model'
-import { policyFor, type Place } from './policy-for'
+import { policyFor } from './policy-for'
 import type { PolicyPack } from './policy-pack'
+import type { Place } from './read-place'
 
 /** What a visitor gets before a choice. */
 export interface SimulatedVisit {

@@ -1,4 +1,4 @@
-import type { Place } from './policy-for'
+import { readPlace, type Place } from './read-place'
 
 /** What a law says about data of teenagers whom a site knows to be of that age. It is no legal advice. */
 export interface TeenagerRule {
@@ -42,8 +42,7 @@ export const teenagerRules: readonly TeenagerRule[] = [
 ]
 
 /** Returns the rule about teenagers at a place; null if none is known. */
-export function teenagerRuleFor({ country, region }: Place): TeenagerRule | null {
-  const code = (country ?? '').trim().toUpperCase()
-  const part = (region ?? '').trim().toUpperCase().replace(`${code}-`, '')
-  return teenagerRules.find(({ place }) => place === `${code}-${part}`) ?? null
+export function teenagerRuleFor(at: Place): TeenagerRule | null {
+  const { country, region } = readPlace(at)
+  return teenagerRules.find(({ place }) => place === `${country}-${region}`) ?? null
 }

@@ -84,6 +84,15 @@ describe('policy packs', () => {
     }
   })
 
+  it('refuse anything but a place, which would otherwise be an unknown one', () => {
+    for (const ask of [policyFor, policyAnswer, teenagerRuleFor, simulateVisitor])
+      for (const place of ['DE', null, undefined, 5, true, {}, [], { country: 5 }, { country: 'US', region: 5 }])
+        expect(() => ask(place as never), `${ask.name} ${JSON.stringify(place)}`).to.throw(
+          TypeError,
+          /A place is .*; allowed are \{ country: "CA" \}/,
+        )
+  })
+
   it('name the place and the pack in the answer for a banner, and XX for an unknown country', () => {
     const { location, policy, lifetimeDays } = policyAnswer({ country: 'ca', region: 'CA-QC' })
     expect(location).to.deep.equal({ countryCode: 'CA', regionCode: 'QC' })
