@@ -7,7 +7,7 @@ import ts from 'typescript'
 const allowed = new Map([
   ['test/serve/bounded.node-test.mjs', 1], // a statement of the database
   ['test/serve/postgres.node-test.mjs', 1], // visitors, who decide one after the other
-  ['test/serve/webhooks/webhooks.node-test.mjs', 1], // a receiver
+  ['test/serve/webhooks.node-test.mjs', 1], // a receiver
 ])
 
 const advice = `Wait for the event itself, or with a function of test/support:

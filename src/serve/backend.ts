@@ -62,7 +62,7 @@ export async function createBackend({
     logger: {
       level: 'error',
       log: (_level: string, message: string, ...details: unknown[]) =>
-        void (logged = [...logged.slice(-MOST), [message, details.map(reason).join(' ')]]),
+        void (logged = [...logged.slice(1 - MOST), [message, details.map(reason).join(' ')]]),
     },
   })
   return async request => {

@@ -117,7 +117,8 @@ export function statisticsRoute(
 }
 
 /** Returns what a page has sent if it has a format, otherwise `unknown`. */
-const textOf = (given: unknown, format: RegExp): string => (format.test(String(given)) ? String(given) : 'unknown')
+const textOf = (given: unknown, format: RegExp): string =>
+  typeof given === 'string' && format.test(given) ? given : 'unknown'
 
 /** Returns the host names in what a page has sent, each once. */
 const hostsIn = (given: unknown): string[] => [

@@ -8,8 +8,9 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const site = v.pipe(
   text(253),
   v.check(name => siteName(name) !== null, 'must be a host name such as www.example.com'),
-  v.transform(name => siteName(name)!),
+  // The description of a body ends at a transformation.
   v.description('The host name of the site, such as `www.example.com`'),
+  v.transform(name => siteName(name)!),
 )
 const time = v.pipe(
   text(40),

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import { serve, startConsents } from '../../support/load-serve.mjs'
-import { findPostgres, startPostgres } from '../../support/postgres.mjs'
+import { serve, startConsents } from '../support/load-serve.mjs'
+import { findPostgres, startPostgres } from '../support/postgres.mjs'
 
 const HOUR = 3_600_000
 const subjectId = () => `sub_${randomUUID().replace(/[-0]/g, '1')}`

@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { serve, startConsents } from '../../support/load-serve.mjs'
-import { findPostgres, startPostgres } from '../../support/postgres.mjs'
+import { serve, startConsents } from '../support/load-serve.mjs'
+import { findPostgres, startPostgres } from '../support/postgres.mjs'
 
 describe('the log of accesses', { skip: !findPostgres() && 'PostgreSQL is not installed' }, () => {
   let folder, postgres, environment, database, keyFile, heads
