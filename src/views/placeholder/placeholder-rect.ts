@@ -2,7 +2,7 @@
 const properties = (
   'position inset z-index float clear box-sizing margin vertical-align ' +
   'border-radius aspect-ratio flex order grid-area max-width max-height align-self justify-self ' +
-  'transform opacity'
+  'translate rotate scale opacity'
 ).split(' ')
 
 /**
@@ -20,12 +20,13 @@ function sideOf(style: CSSStyleDeclaration, side: string): string {
 /**
  * Reads the computed box of a frame while it has `display: none`. Computed percentages then stay percentages, so the
  * placeholder resizes with the page as the frame would.
- * @param shown the frame's `display` and minimum size when it is displayed
+ * @param shown the frame's `display`, minimum size and transform when it is displayed: Chromium computes no transform
+ *   without a box
  * @returns a rule for the placeholder's shadow root
  */
 export function placeholderRect(
   frame: Element,
-  shown: Pick<CSSStyleDeclaration, 'display' | 'minWidth' | 'minHeight'>,
+  shown: Pick<CSSStyleDeclaration, 'display' | 'minWidth' | 'minHeight' | 'transform'>,
 ): string {
   const style = getComputedStyle(frame)
   const isFree = style.aspectRatio === 'auto'
@@ -35,6 +36,6 @@ export function placeholderRect(
   if (height === 'auto' && isFree) height = '150px'
   const box = properties.map(name => `${name}:${style.getPropertyValue(name)}!important;`).join('')
   const sides = ['top', 'right', 'bottom', 'left'].map(side => sideOf(style, side)).join('')
-  const { display, minWidth, minHeight } = shown
-  return `:host{${box}${sides}min-width:${minWidth}!important;min-height:${minHeight}!important;width:${width}!important;height:${height}!important;contain:size layout!important;display:${display === 'inline' ? 'inline-block' : display}!important;overflow:clip!important}`
+  const { display, minWidth, minHeight, transform } = shown
+  return `:host{${box}${sides}transform:${transform}!important;min-width:${minWidth}!important;min-height:${minHeight}!important;width:${width}!important;height:${height}!important;contain:size layout!important;display:${display === 'inline' ? 'inline-block' : display}!important;overflow:clip!important}`
 }

@@ -148,9 +148,9 @@ export function placeholderFor(
     }
     // Our rule hides the frame. Disable it briefly to read its own `display`.
     element.toggleAttribute('data-done', true)
-    const { display, minWidth, minHeight } = getComputedStyle(frame)
+    const { display, minWidth, minHeight, transform } = getComputedStyle(frame)
     element.removeAttribute('data-done')
-    box.replaceSync(placeholderRect(frame, { display, minWidth, minHeight }))
+    box.replaceSync(placeholderRect(frame, { display, minWidth, minHeight, transform }))
   }
 
   return {

@@ -316,6 +316,8 @@ describe('the placeholder of a blocked frame', () => {
     'a line of text': '<p>before <iframe W width="240" height="130"></iframe> after</p>',
     'a float with margins':
       '<iframe W width="300" height="160" style="float:inline-end;margin:7px 3px 11px;border:5px dotted;padding:4px"></iframe><p>text</p>',
+    'its place and a transform':
+      '<div style="position:relative;height:300px"><iframe W width="300" height="160" style="position:absolute;left:50%;top:50%;transform:translate(-50%,-50%)"></iframe></div>',
     'rules for frames':
       '<style>.x iframe{display:block!important;width:70%!important;height:211px!important;margin:0 auto}</style><div class="x"><iframe W></iframe></div>',
   }))
