@@ -9,7 +9,7 @@ import { comesFromSite, originRules, type OriginOptions } from './is-same-origin
 import type { KnownConsent } from './read-consent'
 import { SUBSCRIPTION } from '../consent/subscription'
 import { readFormField } from './read-form-field'
-import type { ServerRequest } from './server-request'
+import { checkRequest, type ServerRequest } from './server-request'
 
 /** How a posted decision is read and stored. */
 export interface RequestConsentOptions extends OriginOptions {
@@ -51,12 +51,13 @@ export interface RequestConsent {
  * @param request the Fetch API's `Request`, or Node's, with its body unread or parsed by the framework
  * @returns the decision and its cookie; null for Customize, for cross-site requests, for methods other than POST and
  *   for bodies without a decision. Invalid bodies do not throw.
- * @throws TypeError if an option is invalid, RangeError for a `lifetimeDays` that is not a whole number from 1 to 365
+ * @throws TypeError for what is no request or if an option is invalid, RangeError for a `lifetimeDays` that is not a whole number from 1 to 365
  */
 export async function consentFromRequest(
   request: ServerRequest,
   options: RequestConsentOptions = {},
 ): Promise<RequestConsent | null> {
+  checkRequest('consentFromRequest', request)
   checkOptions('consentFromRequest', options, rules)
   const {
     policyVersion,

@@ -79,9 +79,13 @@ const mayBeGuarded = /data-manager|guard(-whole|-capture|-strict)?\.js/i
  * expanded. In a page without a `<head>` tag the place is after `<html>` or the doctype.
  * @param part `keep` returns HTML that is only a part of a page unchanged, as servers also send it
  * @returns the page; unchanged if it already contains a guard
- * @throws TypeError for a part of a page: HTML without a doctype and without the tags `<html>`, `<head>` and `<body>`
+ * @throws TypeError for what is no text, and for a part of a page: HTML without a doctype and without the tags `<html>`, `<head>` and `<body>`
  */
 export function insertHead(page: string, html: string, part: PartOfPage = 'throw'): string {
+  if (typeof page !== 'string' || typeof html !== 'string')
+    throw new TypeError(
+      `insertHead was given ${typeof page} and ${typeof html}; allowed are the texts of a page and of tags`,
+    )
   // The parser takes a byte order mark for text, and text ends the head.
   const start = page.startsWith('\uFEFF') ? 1 : 0
   const whole = () => parse(page.slice(start), { sourceCodeLocationInfo: true })

@@ -1,5 +1,5 @@
 import { checkOptions, valueRules, type ValueRule } from './check-options'
-import { headerOf, isFetchRequest, type ServerRequest } from './server-request'
+import { checkRequest, headerOf, isFetchRequest, type ServerRequest } from './server-request'
 
 /** How the origin of a request is checked. */
 export interface OriginOptions {
@@ -33,10 +33,11 @@ export const originRules = {
  * `Origin` decides. A request with neither is rejected.
  *
  * @returns whether the request may change state; respond with 403 if not
- * @throws TypeError if an option is invalid
+ * @throws TypeError for what is no request, or if an option is invalid
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
  */
 export function isSameOriginRequest(request: ServerRequest, options: OriginOptions = {}): boolean {
+  checkRequest('isSameOriginRequest', request)
   checkOptions('isSameOriginRequest', options, originRules)
   return comesFromSite(request, options)
 }

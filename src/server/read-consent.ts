@@ -24,6 +24,7 @@ export interface KnownConsent {
  * @param options.cookie the option `cookie` of the page; default true
  * @param options.now the current time, in milliseconds since 1970. By default the clock is read, but only if there is a
  *   decision: Next with Cache Components does not prerender pages that read it
+ * @throws TypeError if the header is no text
  * @returns the decision, or null if there is no valid one; then only the necessary category is granted
  */
 export function readConsent(
@@ -34,6 +35,10 @@ export function readConsent(
     now,
   }: { policyVersion?: string | undefined; cookie?: CookieKind | undefined; now?: number } = {},
 ): KnownConsent | null {
+  if (typeof (cookieHeader ?? '') !== 'string')
+    throw new TypeError(
+      `readConsent was given ${typeof cookieHeader} as the cookie header; allowed are a text, null and undefined`,
+    )
   let latest: ConsentRecord | null = null
   for (const cookie of (cookieHeader ?? '').split(';')) {
     const [name, ...value] = cookie.split('=')

@@ -13,6 +13,18 @@ export interface NodeRequest {
 /** A request on a server: the Fetch API's `Request`, or Node's. */
 export type ServerRequest = Request | NodeRequest
 
+/**
+ * @param by the name of the function, for the message
+ * @throws TypeError for what is no request, such as the context of Hono or Koa. It has no method, so that a decision would be lost.
+ */
+export function checkRequest(by: string, given: unknown): void {
+  const { headers, method } = Object(given) as { headers?: unknown; method?: unknown }
+  if (typeof headers !== 'object' || headers === null || !['string', 'undefined'].includes(typeof method))
+    throw new TypeError(
+      `${by} was given no request; allowed are a Request of the Fetch API, such as c.req.raw in Hono, and Node's, such as ctx.req in Koa`,
+    )
+}
+
 /** Returns whether a request has the interface of the Fetch API, including polyfills and other realms. */
 export const isFetchRequest = (request: ServerRequest): request is Request => typeof request.headers.get === 'function'
 

@@ -53,9 +53,10 @@ describe('declarationMarkdown', () => {
     assert.ok((await own())[0].includes('182 days'))
   })
 
-  it('ends without a date if there is none, or one that cannot be read', async () => {
-    for (const updated of [undefined, 'yesterday'])
-      assert.ok(!(await declarationMarkdown({ services: [], updated })).includes('Last updated'))
+  it('ends without a date if there is none, and refuses one that cannot be read', async () => {
+    assert.ok(!(await declarationMarkdown({ services: [] })).includes('Last updated'))
+    for (const updated of ['yesterday', '', new Date(Number.NaN), 5])
+      await assert.rejects(declarationMarkdown({ services: [], updated }), /as updated; allowed is a date such as/)
     const given = new Date('2026-01-02T00:00:00Z')
     assert.match(await declarationMarkdown({ services: [], updated: given }), /Last updated: January 2, 2026\n$/)
   })

@@ -146,6 +146,32 @@ describe('a function for servers', () => {
     }
   })
 
+  it('says so if an argument is not what it works on', async () => {
+    const { consentFromRequest, isSameOriginRequest, insertHead, readConsent, contentSecurityPolicy } = server
+    const context = { req: request(), method: () => 'POST', headers: {} } // of a framework
+    for (const given of [undefined, null, 5, 'POST', {}, { method: 'POST' }, { req: request() }, context]) {
+      await assert.rejects(
+        consentFromRequest(given),
+        /^TypeError: consentFromRequest was given no request; allowed are/,
+      )
+      assert.throws(
+        () => isSameOriginRequest(given),
+        /^TypeError: isSameOriginRequest was given no request; allowed are/,
+      )
+    }
+    for (const given of [undefined, null, 5, {}, ['<head>'], Buffer.from('<head>')]) {
+      assert.throws(() => insertHead(given, ''), /^TypeError: insertHead was given .*; allowed are the texts/)
+      assert.throws(() => insertHead('<head>', given), /^TypeError: insertHead was given .*; allowed are the texts/)
+    }
+    for (const given of [5, {}, ['a=1'], true])
+      assert.throws(() => readConsent(given), /^TypeError: readConsent was given .*; allowed are a text, null/)
+    for (const given of [undefined, null, 5, 'cdn.example', {}])
+      assert.throws(
+        () => contentSecurityPolicy(given),
+        /^TypeError: contentSecurityPolicy was given .*; allowed is a list/,
+      )
+  })
+
   it('takes a text for a flag as a mistake, although JavaScript would count it as true', async () => {
     await assert.rejects(
       server.consentFromRequest(request(), { allowSameSite: 'false' }),

@@ -17,12 +17,17 @@ export interface ContentSecurityPolicy {
  *   (`wss:`)
  * @param granted the categories that the visitor has allowed; default none
  * @returns the policy; null if all categories are granted, because no policy is needed then
- * @throws TypeError if an entry cannot be a source; the message names it
+ * @throws TypeError for what is no list, and if an entry cannot be a source; the message names it
  */
 export function contentSecurityPolicy(
   allowed: readonly string[],
   granted: readonly CategoryName[] = [],
 ): ContentSecurityPolicy | null {
+  // A text would be taken for a list of its letters.
+  if (!Array.isArray(allowed))
+    throw new TypeError(
+      `contentSecurityPolicy was given ${JSON.stringify(allowed)}; allowed is a list, such as ["cdn.example"]`,
+    )
   const header = policyOf(allowed, granted, true)
   return header === null ? null : { header, meta: `<meta http-equiv="Content-Security-Policy" content="${header}">` }
 }
