@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { grantedCategories } from '../../src/blocking/rules/granted-categories'
+import { pageBlocker } from '../../src/blocking/rules/page-blocker'
 import { judgeRequest } from '../../src/blocking/rules/judge-request'
 import { startBlocking } from '../../src/blocking/start-blocking'
 import { releaseVendorHosts } from '../../src/boot/release-vendor-hosts'
@@ -57,6 +58,19 @@ describe('the hosts of released vendors', () => {
     expect(isBlocked('doubleclick.net')).to.equal(false)
     stop()
     expect(isBlocked('doubleclick.net')).to.equal(true)
+  })
+
+  it('block nothing by themselves, and leave a page without rules as it is', () => {
+    stops.splice(0).forEach(stop => stop())
+    const { judges } = pageBlocker()
+    expect(judges).to.have.length(0)
+    const { update } = start({ 11: ['doubleclick.net'] })
+    update()
+    expect(judges, 'there is nothing that they could pass').to.have.length(0)
+    expect(isBlocked('doubleclick.net')).to.equal(false)
+    stops.push(refuse())
+    update()
+    expect([isBlocked('doubleclick.net'), judges.length]).to.deep.equal([true, 2])
   })
 
   it('do not make workers, which only know categories, let a whole category pass', () => {

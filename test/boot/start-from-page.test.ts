@@ -3,6 +3,36 @@ import { expect } from '@open-wc/testing'
 import { startFromPage } from '../../src/boot/start-from-page'
 import { waitUntil } from '../support/wait-until'
 
+describe('the blocker until a manager runs', () => {
+  it('goes on below that of the manager, and ends with it', async () => {
+    localStorage.clear()
+    const banner = document.createElement('consent-banner')
+    banner.setAttribute('mode', 'offline')
+    document.body.append(banner)
+    const log: string[] = []
+    const pending = (): Promise<never> => new Promise(() => {})
+    const stop = startFromPage(
+      { banner: pending, dialog: pending, button: pending, declaration: pending },
+      (rules, patches, place) => {
+        const what = place === 'below' ? 'until then' : 'manager'
+        log.push(`+ ${what}`)
+        const end = startBlocking(rules, patches, place)
+        return () => {
+          log.push(`- ${what}`)
+          end()
+        }
+      },
+    )
+    expect(log).to.deep.equal(['+ until then'])
+    await waitUntil(() => log.includes('+ manager'), 'the manager blocks')
+    expect(log).to.not.include('- until then')
+    window.consentManager!.stop()
+    expect(log).to.include('- until then')
+    stop()
+    banner.remove()
+  })
+})
+
 describe('elements that a page loads', () => {
   const errors: unknown[] = []
   const note = ({ detail }: CustomEvent): void => void errors.push(detail)

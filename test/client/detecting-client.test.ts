@@ -48,3 +48,24 @@ describe('protocol detection with a server that', () => {
     expect(result.ok ? null : result.error.message).to.equal('Request failed with status 404')
   })
 })
+
+describe('the client for protocol 2', () => {
+  it('is loaded once, and again after a failure, which is a network error', async () => {
+    answering(() => ({ json: {} }))
+    let loads = 0
+    const load = async () => {
+      if (++loads === 1) throw new TypeError('Failed to fetch')
+      return subjectsClient(options, memory)
+    }
+    const detecting = detectingClient({ ...options, protocol: '2' }, load)
+    const first = await clock.until(detecting.setConsent(body, 'a'))
+    expect(!first.ok && [first.error.code, first.error.status, first.error.message]).to.deep.equal([
+      'NETWORK_ERROR',
+      0,
+      'Failed to fetch',
+    ])
+    for (const id of ['b', 'c']) expect((await clock.until(detecting.setConsent(body, id))).ok).to.equal(true)
+    expect(loads).to.equal(2)
+    expect(calls()).to.deep.equal(['POST /c/subjects'])
+  })
+})

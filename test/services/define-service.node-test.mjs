@@ -46,6 +46,7 @@ test('A complete service is returned as a frozen copy without prototypes.', () =
     assert.equal(Object.getPrototypeOf(part), null)
     assert.ok(Object.isFrozen(part))
   }
+  for (const list of [service.stores, service.hosts]) assert.ok(Array.isArray(list) && Object.isFrozen(list))
 })
 
 test('Only own properties count.', () => {
