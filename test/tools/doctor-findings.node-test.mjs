@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { source } from './support/source.mjs'
 
 const { findingTable } = await source('doctor/finding-table.ts')
+const { findingList } = await source('doctor/finding-list.ts')
 const { parseMarkup } = await source('doctor/parse-markup.ts')
 
 const url = 'https://site.test/'
@@ -148,4 +149,75 @@ test('a manager that is in the HTML and does not run is named if nothing else ex
   deepStrictEqual(find('missing-manager', page(html)), [])
   const missing = [file('consent-elements.js', '1.5.0', { status: 404 })]
   deepStrictEqual(find('missing-manager', facts({ files: missing })), [], 'its file is missing')
+})
+
+test('the list of the doctor has each finding with its place, its reason and the line to paste, once', () => {
+  const one = {
+    id: 'guard-late',
+    severity: 'error',
+    place: { url: 'https://a.test/', file: null, line: 3 },
+    also: [],
+    seen: 'Seen.',
+    why: 'Why.',
+    fix: 'Fix:',
+    paste: '<a>\n<b>',
+  }
+  const list = (findings, more = {}) =>
+    findingList({
+      target: 'dist',
+      pages: ['a', 'b'],
+      unopened: [],
+      withoutTrackers: [],
+      lists: 'Lists.',
+      findings,
+      ...more,
+    })
+  strictEqual(list([], { pages: ['a'] }), 'dist\n\nLists.\n\n1 page checked: no errors, no warnings.\n')
+  strictEqual(
+    list(
+      [
+        one,
+        { ...one, seen: 'Again.' },
+        {
+          ...one,
+          place: { ...one.place, line: null, file: 'a.html' },
+          also: ['b.html', 'c.html'],
+          severity: 'warning',
+          paste: null,
+        },
+      ],
+      { withoutTrackers: ['d', 'e'], unopened: [{ page: 'f', reason: 'Late.' }] },
+    ),
+    `dist
+
+✗ guard-late  https://a.test/:3
+    Seen.
+    Why: Why.
+    Fix: Fix:
+      <a>
+      <b>
+
+✗ guard-late  https://a.test/:3
+    Again.
+    Why: Why.
+    Fix: The tag above corrects this too.
+
+! guard-late  a.html
+    Seen.
+    Also on: b.html, c.html
+    Why: Why.
+    Fix: Fix:
+
+Without consent-elements and without a tracker: d, e.
+Nothing to do there, unless their scripts load a tracker later.
+
+f was not checked: Late.
+
+Lists.
+
+2 pages checked: 2 errors, 1 warning.
+`,
+  )
+  for (const other of [{ id: 'guard-deferred' }, { place: { ...one.place, line: 4 } }, { paste: '<c>' }])
+    strictEqual(list([one, { ...one, ...other }]).includes('above'), false)
 })
