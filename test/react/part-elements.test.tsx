@@ -6,7 +6,7 @@ import { bannerParts } from '../../src/react/parts/banner-parts'
 import { dialogParts, widgetParts } from '../../src/react/parts/settings-parts'
 import { SwitchableContext } from '../../src/react/switchable-context'
 import { switchableStore } from '../../src/react/switchable-store'
-import { openSettingsAtom, setConsentAtom } from '../../src/store/actions'
+import { closeSettingsAtom, openSettingsAtom, setConsentAtom } from '../../src/store/actions'
 import type { ConsentStore } from '../../src/store/create-consent-store'
 import { isPrivacyDialogOpenAtom } from '../../src/store/dialog-atoms'
 import { recordAtom } from '../../src/store/record-atoms'
@@ -16,7 +16,9 @@ import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
 import { customizeButtonAtom, widgetShownAtom } from '../../src/store/ui-atoms'
 import { en } from '../../src/translations/en'
 import { ConsentContext } from '../../src/views/consent-context'
+import { STATUS_CLEAR_MS } from '../../src/views/parts/status-clear-ms'
 import { eventually } from '../support/eventually'
+import { stopClock } from '../support/fake-clock'
 import { askingStore, clearPage } from '../views/page'
 
 describe('the elements of the parts', () => {
@@ -127,6 +129,29 @@ describe('the elements of the parts', () => {
     flushSync(() => find('dialog button').click())
     await eventually(() => expect(find('[role=status]').textContent).to.equal(en.common.saved))
     expect(find('dialog')).to.equal(null)
+  })
+
+  it('of the dialog announce nothing when it closes again without another decision', async () => {
+    const clock = stopClock()
+    try {
+      store.set(openSettingsAtom)
+      const dialog = (
+        <dialogParts.Root>
+          <dialogParts.SaveButton />
+        </dialogParts.Root>
+      )
+      draw(dialog)
+      flushSync(() => find('dialog button').click())
+      await clock.pass(1)
+      expect(find('[role=status]').textContent).to.equal(en.common.saved)
+      await clock.pass(STATUS_CLEAR_MS)
+      flushSync(() => store.set(openSettingsAtom))
+      flushSync(() => store.set(closeSettingsAtom))
+      await clock.pass(1)
+      expect([find('dialog'), find('[role=status]').textContent]).to.eql([null, ''])
+    } finally {
+      clock.restore()
+    }
   })
 
   it('of the banner dim the page with scrollLock only, when it is a modal dialog', async () => {

@@ -116,4 +116,15 @@ describe('the tokens', () => {
     expect(sum(colorOf('accent'))).to.be.above(400)
     expect(sum(colorOf('focus'))).to.be.above(400)
   })
+
+  it('have borders of the accent that are dark enough on light pages, and of the accent itself on dark ones', function () {
+    if (!CSS.supports('color', 'color(from red xyz-d65 clamp(0,y*9,1) y y)')) return this.skip()
+    host.style.setProperty('--consent-accent', '#ffee88')
+    scheme('light')
+    expect(sum(colorOf('edge'))).to.be.below(sum(colorOf('accent')) - 100)
+    for (const page of ['dark', 'page-dark']) {
+      scheme(page)
+      expect(colorOf('edge'), page).to.eql(colorOf('accent'))
+    }
+  })
 })
