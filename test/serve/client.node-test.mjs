@@ -9,7 +9,7 @@ const double = {
   name: 'double',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^uplot$/ }, () => ({ path: 'uplot', namespace: 'double' }))
-    onLoad({ filter: /.*/, namespace: 'double' }, () => ({ contents: 'export default globalThis.UPlot' }))
+    onLoad({ filter: /.*/, namespace: 'double' }, () => ({ contents: 'export default UPlot' }))
   },
 }
 const { outputFiles } = await build({
@@ -74,7 +74,7 @@ function run({ width = 500, data = series, lang = 'en', hasPlace = true } = {}) 
     },
     matchMedia: query => ({ addEventListener: (type, listener) => (listeners[`${type} ${query}`] = listener) }),
   }
-  vm.runInNewContext(outputFiles[0].text, page)
+  vm.compileFunction(outputFiles[0].text, Object.keys(page))(...Object.values(page))
   return { plots, place, listeners, ended: () => ended }
 }
 const plain = value => JSON.parse(JSON.stringify(value))
