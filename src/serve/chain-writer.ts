@@ -148,7 +148,8 @@ export function chainWriter(database: Database, key: SigningKey) {
         await avoidOthers(site)
         return null
       }
-      const times = new Map(decisions.map(({ id, givenAt }) => [id, stored.get(id) ?? givenAt]))
+      // Of a decision that is twice in the group, the first one is stored.
+      const times = new Map(decisions.toReversed().map(({ id, givenAt }) => [id, stored.get(id) ?? givenAt]))
       remember(site, head, times)
       return times
     },
