@@ -123,7 +123,8 @@ async function changedRates(query: Query, now: number): Promise<Alert[]> {
     const [count, before] = [Number(row.new ?? 0), Number(row.old ?? 0)]
     if (count < LEAST_DAY || before < LEAST_DAY) return []
     const [value, usual] = [Number(row.newAccepted ?? 0) / count, Number(row.oldAccepted ?? 0) / before]
-    if (Math.abs(value - usual) < SHARE) return []
+    // The difference of 0.6 and 0.5 is a little less than a tenth.
+    if (Math.abs(value - usual) < SHARE - Number.EPSILON) return []
     const change = value < usual ? 'fewer' : 'more'
     return { alert: 'rates', site: String(row.name), change, value: rounded(value), usual: rounded(usual) } as const
   })
