@@ -149,6 +149,7 @@ test('an hour with fewer than a quarter, or more than four times what is usual, 
     ['few are usual', [19, 19, 19], 100, 'usual', []],
     ['just enough are usual', [20, 20, 20], 104, 'usual', [receiving('fewer', 4, 20)]],
     ['the median, not the mean', [20, 20, 9000], 105, 'usual', []],
+    ['the median of numbers, not of texts', [30, 100, 90], 122, 'usual', [receiving('fewer', 22, 90)]],
     [
       'of an even number, the larger of both in the middle',
       [10, 40, 20, 30],
