@@ -16,8 +16,7 @@ describe('what waits for consent in storage', () => {
     document.dispatchEvent(new CustomEvent('consent-change'))
   }
   const removeCookies = (): void => {
-    for (const name of ['_ga', '_gid', 'cart'])
-      for (const more of ['', `; domain=${location.hostname}`]) document.cookie = `${name}=; max-age=0; path=/${more}`
+    for (const name of ['_ga', '_gid', 'cart']) document.cookie = `${name}=; max-age=0; path=/`
   }
   beforeEach(() => {
     isGranted = false
@@ -124,12 +123,6 @@ describe('what waits for consent in storage', () => {
       grant()
       expect(storedCookies()).to.equal(waits ? '_ga=1' : '')
     })
-
-  it('is written once if the browser accepts its domain', () => {
-    document.cookie = `_ga=1; path=/; domain=${location.hostname}`
-    grant()
-    expect(storedCookies()).to.equal('_ga=1')
-  })
 
   it('waits also if cookieStore is told that it does not expire, and not if it expires at once', async function () {
     const { cookieStore } = window
