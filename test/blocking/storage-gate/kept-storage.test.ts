@@ -118,11 +118,15 @@ describe('what waits for consent in storage', () => {
     [`expires=${future}; max-age=0`, false],
   ] as const)
     it(`${waits ? 'is' : 'is not'} a cookie with ${attributes.replace(future, 'a date to come')}`, () => {
+      document.cookie = `cart=1; path=/; ${attributes}`
+      const isStored = storedCookies() === 'cart=1' // of an age and a date, WebKitGTK takes what is last
+      document.cookie = 'cart=; path=/; max-age=0'
+      expect(isStored && !waits).to.equal(false)
       document.cookie = '_ga=before; path=/'
       document.cookie = `_ga=1; path=/; ${attributes}`
       expect(document.cookie).to.equal(waits ? '_ga=1' : '')
       grant()
-      expect(storedCookies()).to.equal(waits ? '_ga=1' : '')
+      expect(storedCookies()).to.equal(isStored ? '_ga=1' : '')
     })
 
   it('waits also if cookieStore is told that it does not expire, and not if it expires at once', async function () {

@@ -34,7 +34,10 @@ describe('useUnfolded', () => {
     isChosen = others.isChosen
     const { tail = 0, branding = 0, decided = false, view = 'scroll-view' } = more
     return (
-      <div className={view} style={{ height, overflowY: view === 'low scroll-view' ? 'visible' : 'auto' }}>
+      <div
+        className={view}
+        style={{ height, overflowY: view === 'low scroll-view' ? 'visible' : 'auto', scrollbarWidth: 'none' }}
+      >
         <ul ref={list} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {names.map(name => (
             <li key={name} data-name={name} data-shows={unfolded(name)}>
