@@ -25,8 +25,9 @@ export const passesNode: Passes = (self, given) => {
     lastPlain = localName
   }
   // An element that only contains texts is as plain as an empty one.
-  if ((given as Element).firstElementChild !== null)
-    return isOwnTree(self as Node, given as Element) && countPlainInsertion()
+  const { firstElementChild } = given as Element
+  if (firstElementChild === undefined) return false // an attribute
+  if (firstElementChild !== null) return isOwnTree(self as Node, given as Element) && countPlainInsertion()
   return isOfDocument(given as Node, self as Node) && countPlainInsertion()
 }
 

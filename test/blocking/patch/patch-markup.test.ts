@@ -14,6 +14,11 @@ describe('patchMarkup', () => {
     innerHTML: Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!.set,
     appendChild: Node.prototype.appendChild,
   }
+  const { appendChild, insertBefore, replaceChild } = Node.prototype as unknown as Record<
+    string,
+    (...args: unknown[]) => unknown
+  >
+  const insertions = { appendChild, insertBefore, replaceChild } as Record<string, (...args: unknown[]) => unknown>
   let place: HTMLElement
   let restore: () => boolean
   beforeEach(() => {
@@ -26,6 +31,29 @@ describe('patchMarkup', () => {
     place.remove()
     allow()
     releaseDeferred()
+  })
+
+  it('throws as the browser does for what cannot be inserted', () => {
+    const values = [document.createAttribute('x'), document, document.doctype, window, 'x', null, undefined, 5, {}]
+    const errorOf = (run: () => unknown): string => {
+      try {
+        run()
+        return 'none'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    for (const [name, native] of Object.entries(insertions))
+      for (const value of values) {
+        const insert = (call: (...args: unknown[]) => unknown): string => {
+          const child = place.appendChild(document.createElement('b'))
+          const error = errorOf(() => call.call(place, value, child))
+          place.replaceChildren()
+          return error
+        }
+        const ours = Node.prototype[name as 'appendChild'] as unknown as typeof native
+        expect(insert(ours), `${name}(${String(value)})`).to.equal(insert(native))
+      }
   })
 
   it('leaves a script of a parsed document unchanged, so that libraries can copy it into scripts that run after consent', () => {
