@@ -124,6 +124,7 @@ describe('the services of a category', () => {
 
   it('name the companies of blocked requests, live, if the option is on', async () => {
     const { root } = await widget([service(1)], { showRequests: true })
+    expect(root.querySelector('[part=requests]'), 'as long as there is none').to.equal(null)
     announceBlocked({ url: 'https://cdn.s1.example/a', category: 'measurement', channel: 'fetch' })
     announceBlocked({ url: 'https://other.example/b', category: 'marketing', channel: 'fetch' })
     await drawn()

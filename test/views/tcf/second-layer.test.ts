@@ -287,3 +287,29 @@ describe('the second layer of TCF', () => {
     expect(button(layer, texts.close).getAttribute('part')).to.equal('close')
   })
 })
+
+describe('the tabs of the second layer', () => {
+  it('begin at the top, say which of them is shown, and have interests only if a partner has one', () => {
+    const layer = document.body.appendChild(layerOf())
+    try {
+      layer.showModal()
+      const area = one(layer, '.scroll')
+      Object.assign(area.style, { blockSize: '60px', overflow: 'auto' })
+      const tabs = [...layer.querySelectorAll<HTMLElement>('.tabs button')]
+      const pressed = (): (string | null)[] => tabs.map(tab => tab.getAttribute('aria-pressed'))
+      expect(pressed()).to.deep.equal(['true', 'false', 'false'])
+      area.scrollTop = 40
+      expect(area.scrollTop).to.equal(40)
+      tabs[2]!.click()
+      expect([area.scrollTop, pressed()]).to.deep.equal([0, ['false', 'false', 'true']])
+    } finally {
+      layer.remove()
+    }
+    const question = asked()
+    const without = {
+      ...question,
+      vendors: question.vendors.filter(({ legIntPurposes }) => legIntPurposes.length === 0),
+    }
+    expect(layerOf(without).querySelectorAll('.tabs button')).to.have.length(2)
+  })
+})
