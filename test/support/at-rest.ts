@@ -22,11 +22,11 @@ async function round(): Promise<void> {
  * too early on a busy machine, and then the assertion misses what it looks for.
  *
  * A round ends after a response of the test server, which is as late as all others with `SLOW=300`, a frame, and an idle
- * moment. The page is at rest when it has loaded nothing, dispatched no event of ours and logged nothing for two rounds: a
- * file that was requested before the first of them would have arrived in the second. Timers of the page that are due later
- * are not awaited; see `timersHaveRun`.
+ * moment. The page is at rest when it has loaded nothing, dispatched no event of ours and logged nothing for three rounds:
+ * a file that was requested before the first of them would have arrived in the second, on a busy machine in the third.
+ * Timers of the page that are due later are not awaited; see `timersHaveRun`.
  * @param page the window of the test if it is left out
- * @param state what must also be the same after two rounds, such as the requests that a tracker has received
+ * @param state what must also be the same after three rounds, such as the requests that a tracker has received
  */
 export async function atRest(page?: Page, state: () => unknown = () => null): Promise<void> {
   const seen = async (): Promise<string> => {
@@ -42,7 +42,7 @@ export async function atRest(page?: Page, state: () => unknown = () => null): Pr
     ])
   }
   let before = await seen()
-  for (let quiet = 0; quiet < 2;) {
+  for (let quiet = 0; quiet < 3;) {
     await round()
     const now = await seen()
     quiet = now === before ? quiet + 1 : 0
