@@ -1,7 +1,7 @@
 // headTags, compiled from the sources. test/server/head-html.node-test.mjs tests the built file.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { serverSource } from './server-source.mjs'
+import { serverSource, serviceAt } from './server-source.mjs'
 
 const { headHtml, headTags } = await serverSource()
 
@@ -10,17 +10,6 @@ const scriptOf = async given => (await headTags(given)).tags.findLast(({ tag }) 
 const dataOf = async given => (await scriptOf(given)).attributes
 const cspOf = async given => (await headTags(given)).csp
 const hashes = (...names) => names.map(name => `'sha256-${name}'`).join(' ')
-/** A service of the site itself, in the category marketing. */
-const serviceAt = (...hosts) => ({
-  name: `own-${hosts.length}`,
-  title: 'Own',
-  category: 'marketing',
-  purpose: 'Shows a chat window.',
-  company: { name: 'Acme Ltd', country: 'GB' },
-  privacyUrl: 'https://acme.example/privacy',
-  hosts,
-  stores: [],
-})
 
 describe('the tags for the head', () => {
   it('preload the files of a new visitor, the first one with the usual priority', async () => {

@@ -36,3 +36,15 @@ export async function serverSource() {
   })
   return import(pathToFileURL(join(folder, 'server.mjs')).href)
 }
+
+/** A service of the site itself, in the category marketing. */
+export const serviceAt = (...hosts) => ({
+  name: `own-${hosts.length}`,
+  title: 'Own',
+  category: 'marketing',
+  purpose: 'Shows a chat window.',
+  company: { name: 'Acme Ltd', country: 'GB' },
+  privacyUrl: 'https://acme.example/privacy',
+  hosts,
+  stores: [],
+})

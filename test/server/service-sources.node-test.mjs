@@ -1,19 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { serverSource } from './server-source.mjs'
+import { serverSource, serviceAt } from './server-source.mjs'
 
 const { pageFiles, serviceSources } = await serverSource()
-/** A service of the site itself, in the category marketing. */
-const serviceAt = (...hosts) => ({
-  name: `own-${hosts.length}`,
-  title: 'Own',
-  category: 'marketing',
-  purpose: 'Shows a chat window.',
-  company: { name: 'Acme Ltd', country: 'GB' },
-  privacyUrl: 'https://acme.example/privacy',
-  hosts,
-  stores: [],
-})
 
 it('serviceSources lists hosts of granted categories and necessary ones, without paths', async () => {
   const own = [serviceAt('a.example/path'), { ...serviceAt('b.example', 'a.example'), category: 'necessary' }]

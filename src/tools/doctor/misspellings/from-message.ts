@@ -26,7 +26,7 @@ function languageTag(name: string): string | undefined {
 /** Returns the allowed value that a wrong one most probably means, if any. */
 function meantValue(attribute: string, value: string, allowed: readonly string[]): string | undefined {
   if (attribute === 'language') return languageTag(value)
-  // Before what is spelt alike: `night` is not `light`.
+  // Before names with a similar spelling: `night` is not `light`.
   const synonym = synonyms.get(value.toLowerCase())
   if (synonym !== undefined && allowed.includes(synonym)) return synonym
   const near = meantName(value, allowed)
