@@ -8,11 +8,20 @@ import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 import { vendorList } from '../support/vendor-list.mjs'
 import { boardSheets } from './board-sheets.mjs'
+import { peerSheet } from './peer-sheet.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values, positionals } = parseArgs({ options: { shots: { type: 'string' } }, allowPositionals: true })
 
-const page = ({ attributes = '', options, head = '', body = '', style = '' }) => `<!doctype html>
+/** Sheets by name. A function is called only if its sheet is taken: the peers have to be installed from npm. */
+const sheets = { ...boardSheets, peers: peerSheet }
+
+const ours = ({ attributes = '', options }) =>
+  `<consent-banner mode="offline" categories="all" policy-url="/privacy" ${attributes}>${
+    options ? `<script type="application/json">${JSON.stringify(options)}</script>` : ''
+  }</consent-banner>`
+
+const page = ({ files, head = '', body = '', after = '', style = '', ...shot }) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -20,7 +29,7 @@ const page = ({ attributes = '', options, head = '', body = '', style = '' }) =>
     <meta name="color-scheme" content="light dark" />
     <title>A shop</title>
     ${head}
-    <script type="module" src="/dist/consent-elements.js"></script>
+    ${files ? '' : '<script type="module" src="/dist/consent-elements.js"></script>'}
     <style>
       body { margin: 0; padding: 24px; font: 1rem/1.6 system-ui, sans-serif; background: light-dark(#eef1f4, #0e1116) }
       h1 { font-size: 1.8em; line-height: 1.2; margin: 0 0 12px }
@@ -29,16 +38,17 @@ const page = ({ attributes = '', options, head = '', body = '', style = '' }) =>
     </style>
   </head>
   <body>
-    <consent-banner mode="offline" categories="all" policy-url="/privacy" ${attributes}>${
-      options ? `<script type="application/json">${JSON.stringify(options)}</script>` : ''
-    }</consent-banner>
+    ${files ? '' : ours(shot)}
     <h1>Bread from the wood oven</h1>
     <p>Baked every morning from flour, water and salt. Order until noon, and we bring it tomorrow.</p>
-    ${body}
+    ${body}${after}
   </body>
 </html>`
 
+/** The page that the server answers with, and the files of a peer. */
 let shown = ''
+let files = {}
+const types = { js: 'text/javascript', css: 'text/css' }
 const server = createServer((request, response) => {
   const path = new URL(request.url, 'http://localhost').pathname
   if (path === '/') return response.setHeader('content-type', 'text/html').end(shown)
@@ -46,8 +56,8 @@ const server = createServer((request, response) => {
     return response.end(JSON.stringify({ from: 'news.example', granted: ['measurement', 'experience'] }))
   if (path === '/vendor-list.json') return response.end(JSON.stringify(vendorList(120)))
   try {
-    const file = readFileSync(`${root}${path.slice(1)}`)
-    response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream').end(file)
+    const file = files[path.slice(1)] ?? readFileSync(`${root}${path.slice(1)}`)
+    response.setHeader('content-type', types[path.split('.').pop()] ?? 'application/octet-stream').end(file)
   } catch {
     response.writeHead(404).end()
   }
@@ -78,6 +88,7 @@ async function take(browser, shot) {
         Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
       )
     shown = page(shot)
+    files = shot.files ?? {}
     await tab.goto(`http://127.0.0.1:${server.address().port}/${shot.address ?? ''}`)
     await tab.waitForSelector(shot.awaited, { visible: true })
     await shot.prepare?.(tab)
@@ -109,9 +120,9 @@ async function compose(browser, name, { rows, width = 2040, quality = 55 }, pict
   console.log(`docs/pictures/board-${name}.webp: ${Math.round(picture.length / 1000)} kB`)
 }
 
-const unknown = positionals.filter(name => !Object.hasOwn(boardSheets, name))
+const unknown = positionals.filter(name => !Object.hasOwn(sheets, name))
 if (unknown.length > 0) {
-  console.error(`take-board: unknown ${unknown.join(', ')}; the sheets are ${Object.keys(boardSheets).join(', ')}`)
+  console.error(`take-board: unknown ${unknown.join(', ')}; the sheets are ${Object.keys(sheets).join(', ')}`)
   process.exit(2)
 }
 await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -119,8 +130,9 @@ const browser = await launch(await chromiumLaunchOptions())
 try {
   mkdirSync(`${root}docs/pictures`, { recursive: true })
   if (values.shots) mkdirSync(values.shots, { recursive: true })
-  for (const [name, sheet] of Object.entries(boardSheets)) {
+  for (const [name, found] of Object.entries(sheets)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
+    const sheet = typeof found === 'function' ? await found() : found
     const pictures = new Map()
     for (const shot of sheet.rows.flatMap(({ shots }) => shots)) {
       const picture = await take(browser, shot).catch(error => {
