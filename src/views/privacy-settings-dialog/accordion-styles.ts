@@ -5,10 +5,12 @@
 export const accordionStyles = `
 .categories{margin:0;padding:0;list-style:none;border:1px solid var(--_line);border-radius:calc(var(--_radius) - 4px);overflow:hidden}
 .categories>li+li{border-block-start:1px solid var(--_line)}
+.category{padding-block:var(--_air,0)}
 .row{display:flex;flex-wrap:wrap;align-items:center}
 .row .name{flex:1 1 calc(8*var(--_rem));min-inline-size:0;display:grid;grid-template:1fr auto/minmax(0,1fr)}
 .row h3{grid-area:1/1/span 2/auto;min-inline-size:0;display:grid;grid-template-columns:minmax(0,1fr)}
 .row .switch{margin-inline-start:auto}
+.fixed .switch{align-self:flex-start;margin-block:-4px}
 .opener{display:flex;align-items:center;gap:var(--_2);inline-size:100%;min-block-size:max(48px,calc(3*var(--_rem)));padding:var(--_2) 0;padding-inline-start:var(--_3);font-weight:600;line-height:1.3}
 .opener:focus-visible{outline-offset:-3px;border-radius:var(--_radius-control)}
 [data-open]>.row:not(.fixed) .opener:focus-visible{position:relative;outline:0}
