@@ -25,7 +25,7 @@ export const enBanner = {
       measurement: 'count visits',
       recordings: 'count and record visits',
       experience: 'show videos and maps',
-      marketing: 'show personalized ads',
+      marketing: 'personalize ads',
     },
     list: { pair: '{first} and {last}', middle: '{first}, {last}', end: '{first}, and {last}' },
   },

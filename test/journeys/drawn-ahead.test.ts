@@ -79,7 +79,7 @@ describe('over a slow connection the banner', () => {
     expect('consentManager' in page.window).to.equal(false)
     const text = page.peek('[part=description]')!.textContent!
     expect(text).to.match(/count and record visits/i)
-    expect(text).to.match(/personalized ads/i)
+    expect(text).to.match(/personalize ads/i)
     expect(text).not.to.match(/video/i)
     expect(fetched(page)).to.include('consent-elements-categories.js')
   })

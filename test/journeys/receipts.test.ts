@@ -68,7 +68,7 @@ describe('the receipt of a decision', () => {
       ...Array(4).fill('denied'),
     ])
     const { description } = namePurposes(en.cookieBanner, ['measurement', 'marketing'])
-    expect(shown).to.include('count and record visits and show personalized ads').and.equal(description)
+    expect(shown).to.include('count and record visits and personalize ads').and.equal(description)
     expect(receipt.notice).to.equal(sha256(`${title}\n${description}`))
     expect(receipt.purposes.marketing.text).to.equal(sha256(`${en.consentTypes.marketing.title}\n${own}`))
     expect([receipt.purposes.measurement.text === null, receipt.purposes.experience.text]).to.deep.equal([false, null])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bannerHtml } from 'consent-elements/server'
 
-const namesAds = html => /personalized ads/i.test(html)
+const namesAds = html => /personalize ads/i.test(html)
 const namesVisits = html => /count and record visits|count visits/i.test(html)
 
 test('bannerHtml with categories "auto" names the purposes of the declared services', async () => {

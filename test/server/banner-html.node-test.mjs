@@ -179,7 +179,7 @@ describe('the banner of bannerHtml', () => {
   })
 
   it('names the purposes of the categories, of all with a tag manager', async () => {
-    const namesAds = async options => /personalized ads/i.test(await rootOf({ options }))
+    const namesAds = async options => /personalize ads/i.test(await rootOf({ options }))
     assert.equal(await namesAds({ categories: ['measurement'] }), false)
     assert.equal(await namesAds({ categories: ['measurement', 'marketing'] }), true)
     const services = [

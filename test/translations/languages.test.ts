@@ -224,17 +224,17 @@ describe('the sentence that names the purposes', () => {
   it('has the English wording that regulators expect', () => {
     const { description } = namePurposes(en.cookieBanner, ['necessary', 'measurement', 'experience', 'marketing'])
     expect(description).to.equal(
-      'If you agree, we and our partners use cookies and similar tools to count and record visits, show videos and maps, and show personalized ads. Change this any time. See this site’s Privacy Settings.',
+      'If you agree, we and our partners use cookies and similar tools to count and record visits, show videos and maps, and personalize ads. Change this any time. See this site’s Privacy Settings.',
     )
   })
 
   it('names one or two purposes, and all if none of the shown categories has a phrase', () => {
     const purposes = (shown: string[]): string =>
       namePurposes({ ...en.cookieBanner, description: '{purposes}' }, shown).description
-    expect(purposes(['marketing'])).to.equal('show personalized ads')
-    expect(purposes(['measurement', 'marketing'])).to.equal('count and record visits and show personalized ads')
+    expect(purposes(['marketing'])).to.equal('personalize ads')
+    expect(purposes(['measurement', 'marketing'])).to.equal('count and record visits and personalize ads')
     expect(purposes(['necessary'])).to.equal(
-      'add extra features, count and record visits, show videos and maps, and show personalized ads',
+      'add extra features, count and record visits, show videos and maps, and personalize ads',
     )
   })
 
