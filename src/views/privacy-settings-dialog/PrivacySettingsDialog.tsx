@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Consents } from '../../consent/consents'
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
@@ -7,12 +7,10 @@ import { settingsSoonAtom } from '../../store/ui-atoms'
 import { displayedCategoriesAtom } from '../../store/category-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useConsentStore, useValue } from '../consent-context'
+import { Dialog, DialogCard } from '../parts/Dialog'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
-import { CloseIcon, ShieldIcon } from '../parts/icons'
-import { Overlay } from '../parts/Overlay'
-import { ScrollArea } from '../parts/ScrollArea'
+import { ShieldIcon } from '../parts/icons'
 import { Status, useNotice } from '../parts/Status'
-import { useModalDialog, type DialogPhase } from '../use-modal-dialog'
 import { useConfirmation } from '../confirmation/use-confirmation'
 import { usePresence } from '../use-presence'
 import { useViewRoot } from '../use-view-root'
@@ -58,7 +56,9 @@ export function PrivacySettingsDialog() {
     <div className="root" {...root}>
       {visiblePhase && (
         <ErrorBoundary fallback={null} onCrash={close}>
-          <Frame phase={visiblePhase} dialog={dialog} onDecided={noteDecision} />
+          <Dialog part="dialog" phase={visiblePhase} dialog={dialog}>
+            <Card onDecided={noteDecision} />
+          </Dialog>
         </ErrorBoundary>
       )}
       <Status>{notice}</Status>
@@ -82,43 +82,6 @@ function usePrerendered(shows: boolean): boolean {
   return isPrerendered
 }
 
-interface FrameProps extends Pick<CardProps, 'onDecided'> {
-  phase: DialogPhase
-  dialog: { readonly current: HTMLDialogElement | null }
-}
-
-function Frame({ phase, dialog, onDecided }: FrameProps) {
-  const close = useAct(closeSettingsAtom)
-  const store = useConsentStore()
-  // Focus the dialog and not its title, which screen readers would announce twice, as the name of the dialog and as the
-  // focused element.
-  const modal = useModalDialog({ dialog, title: () => dialog.current, phase, store })
-  const closeBeside = ({ target, clientX, clientY }: MouseEvent): void => {
-    if (target === dialog.current && isBeside(dialog.current, clientX, clientY)) close()
-  }
-
-  return (
-    <dialog
-      ref={dialog}
-      part="dialog"
-      tabIndex={-1}
-      aria-labelledby="title"
-      aria-describedby="description"
-      onClick={closeBeside}
-      {...modal}
-    >
-      <Overlay shown onPress={close} />
-      <Card onDecided={onDecided} />
-    </dialog>
-  )
-}
-
-/** Returns whether a point is outside a box, as clicks on the dialog's backdrop are. */
-function isBeside(box: Element, x: number, y: number): boolean {
-  const { left, right, top, bottom } = box.getBoundingClientRect()
-  return x < left || x > right || y < top || y > bottom
-}
-
 interface CardProps {
   onDecided: () => void
 }
@@ -126,37 +89,22 @@ interface CardProps {
 /** Memoized: if it was rendered before the dialog opens, opening does not render it again. */
 const Card = memo(function Card({ onDecided }: CardProps) {
   const { common, consentManagerDialog } = useValue(textsAtom)
-  const close = useAct(closeSettingsAtom)
   const few = useValue(displayedCategoriesAtom).length < 4
 
   return (
-    <div className="card">
-      <div part="header" className="head">
-        <h2 id="title" part="title">
-          <slot name="title">{consentManagerDialog.title}</slot>
-        </h2>
-        <button
-          type="button"
-          part="close"
-          data-action="close"
-          className="glyph"
-          aria-label={common.close}
-          onClick={close}
-        >
-          <CloseIcon />
-        </button>
-      </div>
-      <ScrollArea label="title">
-        <div className={few ? 'body few' : 'body'}>
-          <div part="icon" className="emblem">
-            <ShieldIcon />
-          </div>
-          <SettingsIntroduction />
-          <CategoryAccordion />
-          <SettingsDecision />
+    <DialogCard
+      title={<slot name="title">{consentManagerDialog.title}</slot>}
+      closeLabel={common.close}
+      footer={<SettingsFooter onDecided={onDecided} />}
+    >
+      <div className={few ? 'body few' : 'body'}>
+        <div part="icon" className="emblem">
+          <ShieldIcon />
         </div>
-      </ScrollArea>
-      <SettingsFooter onDecided={onDecided} />
-    </div>
+        <SettingsIntroduction />
+        <CategoryAccordion />
+        <SettingsDecision />
+      </div>
+    </DialogCard>
   )
 })
