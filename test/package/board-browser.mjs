@@ -25,15 +25,18 @@ const page = ({ files, head = '', body = '', after = '', style = '', ...shot }) 
     <style>
       body { margin: 0; padding: 24px; font: 1rem/1.6 system-ui, sans-serif; background: light-dark(#eef1f4, #0e1116) }
       h1 { font-size: 1.8em; line-height: 1.2; margin: 0 0 12px }
-      body > p { max-width: 34em; margin: 0 0 16px; opacity: 0.75 }
+      main > p { max-width: 34em; margin: 0 0 16px; opacity: 0.75 }
       ${style}
     </style>
   </head>
   <body>
     ${files ? '' : ours(shot)}
-    <h1>Bread from the wood oven</h1>
-    <p>Baked every morning from flour, water and salt. Order until noon, and we bring it tomorrow.</p>
-    ${body}${after}
+    <main>
+      <h1>Bread from the wood oven</h1>
+      <p>Baked every morning from flour, water and salt. Order until noon, and we bring it tomorrow.</p>
+      ${body}
+    </main>
+    ${after}
   </body>
 </html>`
 

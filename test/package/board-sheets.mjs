@@ -282,7 +282,7 @@ export const boardSheets = {
           {
             ...look,
             attributes: `hidden services="${services}"`,
-            body: '<consent-declaration updated="2026-04-30"></consent-declaration>',
+            body: '<consent-declaration updated="2026-04-30" heading-level="2"></consent-declaration>',
             awaited: '>>> [part~=service]',
             size,
             label: `declaration, ${name}`,

@@ -90,6 +90,7 @@ export const nightly = [
   ['wordpress', 'npm run --silent test:wordpress', 'WordPress in WebAssembly, 160 MB'],
   ['channels', 'npm run --silent channels:check', 'each way to send a request, in an installed Chromium'],
   ['trees', 'npm run --silent test:trees', 'needs the drivers of an installed Chromium and of WebKitGTK'],
+  ['board', 'npm run --silent test:board', 'each state of the board, six minutes'],
   ['window', 'npm run --silent test:window', 'the same ways while the whole guard is late, half an hour'],
   ['autoconsent', 'npm run --silent test:autoconsent', 'the headless shell has no extensions'],
   ['page-life', 'npm run --silent test:page-life', 'the headless shell has no page cache'],

@@ -29,8 +29,9 @@ dialog .opener{inline-size:auto;gap:4px;padding-inline-start:4px;font-size:var(-
 }
 @container card (max-width:16em) and (max-height:19.5em){${onePiece}}`
 
-/** Moves title and switch up, so that the purpose is below the switch. It costs no height. */
-const aboveThePurpose = '[data-open]>.row:not(.fixed){margin-block-start:-4px}'
+/** Moves title and switch up, so that the purpose is below the switch. It costs no height. Two lines of title begin lower, and end with less space. */
+const aboveThePurpose =
+  '[data-open]>.row:not(.fixed){margin-block-start:-4px}[data-open]>.row:has(.companies){margin-block-start:-1px}.row:has(.companies)+.panel{padding-block-end:3px}'
 
 /**
  * A few categories need less than the height of the dialog. The content is then centered, with an emblem above it if there

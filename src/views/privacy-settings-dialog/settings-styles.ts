@@ -13,7 +13,7 @@ export const settingsStyles = `${groundStyles}${buttonStyles}${switchStyles}${ac
 .tail{display:grid;justify-items:center;gap:var(--_2);padding-block-start:var(--_2);text-align:center;font-size:var(--_text-s)}
 .tail .muted{text-wrap:balance}
 .tail:empty{display:none}
-.tail .button{min-block-size:max(36px,calc(2.25*var(--_rem)));padding-block:var(--_1);font-size:var(--_text-s);text-decoration:underline;text-underline-offset:.2em}
+.tail .button{padding-block:var(--_1);font-size:var(--_text-s);text-decoration:underline;text-underline-offset:.2em}
 .footer{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--_2)}
 .footer .button{overflow-wrap:anywhere}
 @media (forced-colors:active){svg{color:inherit!important}}
