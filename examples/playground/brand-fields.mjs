@@ -178,8 +178,9 @@ function actionField() {
  * Builds the controls of the section "Brand".
  * @param facts the build's facts about options
  * @param redraw draws the controls again, after a theme has changed many of them
+ * @param showCopy shows the previews on a copy of a page
  */
-export function brandFields(facts, redraw) {
+export function brandFields(facts, redraw, showCopy) {
   const wear = values => {
     for (const name of ['accent', 'radius', 'radius-control', 'font']) change('theme', name, values[name])
     redraw()
@@ -192,7 +193,7 @@ export function brandFields(facts, redraw) {
   const hasOrder = facts.some(({ name }) => name === 'buttonOrder')
   return [
     build('div', { class: 'themes' }, ...worn),
-    importField(wear),
+    importField(wear, showCopy),
     colorField('accent', 'Brand color', 'Hover, focus ring, text on it and the dark scheme are derived from it.'),
     logoField(),
     select(

@@ -1,6 +1,9 @@
-// Reads the brand of a page from its computed styles: the color and corners of its buttons, and its font. A page of this
-// origin is loaded in a frame. Browsers let no page read one of another origin, so for those there is a bookmark.
+// Reads the brand of a page from its computed styles: the color and corners of its buttons, and its font; and copies the
+// page as a picture for the previews. A page of this origin is loaded in a frame. Browsers let no page read one of another
+// origin, so for those there is a bookmark.
 import { build } from './build.mjs'
+import { copyOf } from './copy-page.mjs'
+import { handOver } from './hand-over.mjs'
 
 /**
  * Returns the brand of a page. The bookmark contains the text of this function, so it uses nothing from outside.
@@ -41,21 +44,21 @@ export function brandOf(page) {
   }
 }
 
-/** Returns the address of a bookmark that opens this studio with the brand of the page on which it is pressed. */
+/** Returns the address of a bookmark that opens this studio with the brand and a copy of the page on which it is pressed. */
 export const bookmark = () =>
   `javascript:${encodeURIComponent(
-    `(()=>{const brand=(${brandOf})(document);open(${JSON.stringify(location.href.split('#')[0])}+'#'+new URLSearchParams(Object.entries(brand).map(([name,value])=>['--'+name,value])))})()`,
+    `(()=>{(${handOver})(${JSON.stringify(location.href.split('#')[0])},(${brandOf})(document),(${copyOf})(document))})()`,
   )}`
 
-/** Loads a page of this origin without its scripts, and returns its brand. */
-async function brandOfAddress(address) {
+/** Loads a page of this origin without its scripts, and returns its brand and its copy. */
+async function readAddress(address) {
   const frame = build('iframe', { sandbox: 'allow-same-origin', title: 'The page to read', src: address })
   frame.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1280px;height:800px;border:0;visibility:hidden'
   const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)
   try {
     await loaded
-    return brandOf(frame.contentDocument)
+    return { brand: brandOf(frame.contentDocument), copy: copyOf(frame.contentDocument) }
   } finally {
     frame.remove()
   }
@@ -64,8 +67,9 @@ async function brandOfAddress(address) {
 /**
  * Builds the field that imports a brand.
  * @param wear takes the brand over
+ * @param showCopy shows the previews on a copy of a page, and whose it is
  */
-export function importField(wear) {
+export function importField(wear, showCopy) {
   const said = build('output', { id: 'import-said' })
   const address = build('input', { id: 'import', placeholder: '/ or https://your.site/', spellcheck: 'false' })
   const read = async () => {
@@ -74,7 +78,12 @@ export function importField(wear) {
       said.textContent = `Browsers do not let this page read ${url.host}. Drag the bookmark below to your bookmarks, open your page, and press it there.`
       return
     }
-    const brand = await brandOfAddress(url.href)
+    const { brand, copy } = await readAddress(url.href).catch(() => ({}))
+    if (copy === undefined) {
+      said.textContent = 'This page does not show in a frame. Press the bookmark on it.'
+      return
+    }
+    showCopy(copy, url.host || 'this site')
     if (brand.accent) wear(brand)
     else said.textContent = 'No button or link with a color was found on this page, as it looks without scripts.'
   }
@@ -89,11 +98,11 @@ export function importField(wear) {
       build('button', { type: 'button', id: 'import-read', click: read }, 'Read'),
     ),
     said,
-    build('a', { id: 'bookmark', href: bookmark() }, 'Bookmark: brand of this page'),
+    build('a', { id: 'bookmark', href: bookmark() }, 'Bookmark: studio with this page'),
     build(
       'small',
       {},
-      'Reads the color and corners of buttons, and the font. An address works for pages beside this one. For all others, drag the link to your bookmarks, and press it on your page. Firefox ignores it on pages whose Content-Security-Policy forbids inline scripts. A web font is named, not loaded.',
+      'Reads the color and corners of buttons, and the font, and shows the previews on a copy of the page. An address works for pages beside this one. For all others, drag the link to your bookmarks, and press it on your page. Firefox ignores it on pages whose Content-Security-Policy forbids inline scripts.',
     ),
   )
 }

@@ -3,11 +3,13 @@
 import { brandFields, colorField } from './brand-fields.mjs'
 import { build, field, section } from './build.mjs'
 import { showContrast } from './contrast.mjs'
+import { cleanCopy, copyFrame } from './copy-frame.mjs'
 import { design, onDesign, readAddress } from './design.mjs'
 import { exports } from './exports.mjs'
+import { askForCopy } from './hand-over.mjs'
 import { optionField } from './option-fields.mjs'
 import { pictureField } from './picture-field.mjs'
-import { previewPage, windows } from './preview.mjs'
+import { hasPicture, previewPage, schemeOf, windows } from './preview.mjs'
 import { serviceFields } from './service-fields.mjs'
 
 const $ = selector => document.querySelector(selector)
@@ -47,7 +49,7 @@ const isShape = name => !/accent|surface|text|line|control$|focus|overlay/.test(
 
 /** Options, custom properties and services, as the build describes them. Loaded below. */
 const facts = { options: [], properties: [], services: [] }
-const visitor = { surface: 'banner', jurisdiction: 'GDPR', gpc: false, dnt: false, picture: null }
+const visitor = { surface: 'banner', jurisdiction: 'GDPR', gpc: false, dnt: false, picture: null, copy: null }
 
 const shortNames = () => facts.properties.map(({ name }) => name.replace('--consent-', ''))
 
@@ -92,7 +94,25 @@ function visitorFields() {
 }
 
 /** The same field each time the controls are drawn, because no script can set the file of a new one. */
-const picture = pictureField(url => ((visitor.picture = url), later()))
+const picture = pictureField(url => {
+  visitor.picture = url
+  drawCopy(null)
+  later()
+})
+
+/** Shows the previews on the copy of a page. */
+function showCopy(html, host) {
+  visitor.picture = null
+  picture.nameCopy(host)
+  drawCopy(cleanCopy(html))
+  later()
+}
+function drawCopy(copy) {
+  visitor.copy = copy
+  for (const old of document.querySelectorAll('.copy')) old.remove()
+  for (const [name, window] of Object.entries(windows))
+    if (copy && hasPicture(window)) frameOf(name).before(copyFrame(copy))
+}
 
 function drawControls() {
   const open = new Set(
@@ -110,7 +130,7 @@ function drawControls() {
   // The accent is the first field of "Brand".
   const tokens = facts.properties.filter(({ name }) => name !== '--consent-accent' && !name.includes('-dark-'))
   $('#controls').replaceChildren(
-    fold('Brand', ...brandFields(facts.options, drawControls), picture),
+    fold('Brand', ...brandFields(facts.options, drawControls, showCopy), picture.element),
     fold('Services', ...serviceFields(facts.services)),
     ...Object.entries(groups).map(([title, names]) =>
       fold(title, ...fieldsOf(title === 'More options' ? others : names)),
@@ -171,8 +191,11 @@ function show() {
   showSnippet()
   countChanges()
   $('#events').replaceChildren()
-  for (const [name, window] of Object.entries(windows))
+  for (const [name, window] of Object.entries(windows)) {
     frameOf(name).srcdoc = previewPage(design, facts.options, window, visitor)
+    // A frame is opaque unless it has the scheme of what is around it.
+    frameOf(name).parentElement.style.colorScheme = schemeOf(design, window)
+  }
 }
 const showSnippet = () => ($('#snippet').textContent = exports[$('#form :checked').value](design, facts.options))
 
@@ -232,7 +255,8 @@ async function start() {
     $('#said').textContent = 'dist/ cannot be read. Run npm run build first.'
     return
   }
-  $('#said').textContent = readAddress(location.hash, facts.options, shortNames()).join(' ')
+  const fault = askForCopy(showCopy)
+  $('#said').textContent = [fault, ...readAddress(location.hash, facts.options, shortNames())].join(' ').trim()
   drawControls()
   drawWindows()
   show()

@@ -21,11 +21,19 @@ const page = {
   ar: { title: 'الطقس في لشبونة', text: 'معتدل ومشمس مع رياح خفيفة من البحر.', settings: 'إعدادات الخصوصية' },
 }
 
+/** Returns the scheme of a window: that of the design, where it sets one. */
+export const schemeOf = ({ options }, window) =>
+  ['light', 'dark'].includes(options.colorScheme) ? options.colorScheme : window.scheme
+
+/** Returns whether a window shows the site's page: our Arabic page would otherwise be no longer from right to left. */
+export const hasPicture = window => window.language === 'en'
+
 /**
  * @param design the design
  * @param facts the build's facts about options
  * @param window one of `windows`
- * @param visitor `{surface, jurisdiction, gpc, dnt, picture}`: what is shown, to whom, and on a picture of which page
+ * @param visitor `{surface, jurisdiction, gpc, dnt, picture, copy}`: what is shown, to whom, and on a picture or a copy of
+ *   which page
  * @returns the page's HTML
  */
 export function previewPage(design, facts, window, visitor) {
@@ -65,16 +73,16 @@ export function previewPage(design, facts, window, visitor) {
     for (const type of ['consent-ready', 'consent-change', 'consent-banner-show', 'consent-banner-hide', 'privacy-settings-open', 'privacy-settings-close', 'consent-error', 'ConsentBlockedRequest', 'withdrawal-incomplete'])
       document.addEventListener(type, ({ detail }) => parent.postMessage({ type, detail }, '*'))
     ${visitor.surface === 'dialog' ? "document.addEventListener('consent-ready', () => consentManager.openSettings())" : ''}`
-  const scheme = { light: 'light', dark: 'dark' }[options['color-scheme']] ?? window.scheme
-  const picture = visitor.picture && window.language === 'en' ? visitor.picture : null
-  const behind = picture
-    ? `body{background:url("${picture}") top/cover no-repeat fixed}h1,body>p{visibility:hidden}`
-    : ''
+  const { picture, copy } = hasPicture(window) ? visitor : {}
+  // A copy is in a frame behind this one.
+  const ground = copy ? 'none' : picture && `url("${picture}") top/cover no-repeat fixed`
+  const behind = ground ? `body{background:${ground}}h1,body>p{visibility:hidden}` : ''
+  const language = copy?.language ?? window.language
   const functions = code.map(([name, keys]) => `document.querySelector('consent-banner').${name} = ${keys}`).join(';')
-  return `<!doctype html><html lang="${window.language}" dir="${window.language === 'ar' ? 'rtl' : 'ltr'}"><head>
+  return `<!doctype html><html lang="${language}" dir="${window.language === 'ar' ? 'rtl' : 'ltr'}"><head>
     <base href="${document.baseURI}"><title>A page</title>
     <meta http-equiv="Content-Security-Policy" content="default-src 'self' ${location.origin} 'unsafe-inline'; img-src 'self' https: data:">
-    <style>html{color-scheme:${scheme}}body{margin:0;padding:2rem;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f5f7f9,#0f1218);color:light-dark(#17202c,#eef1f5)}h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 .5rem}p{margin:0 0 1rem}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-decoration:underline;text-underline-offset:.2em}${behind}</style>
+    <style>html{color-scheme:${schemeOf(design, window)}}body{margin:0;padding:2rem;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f5f7f9,#0f1218);color:light-dark(#17202c,#eef1f5)}h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 .5rem}p{margin:0 0 1rem}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-decoration:underline;text-underline-offset:.2em}${behind}</style>
     <style>${cssOf(design)}</style><script>${setUp}</script><script type="module" src="../dist/consent-elements.js"></script></head>
     <body><consent-banner ${banner.join(' ')}>${slotsOf(design)}${json}</consent-banner><script>${functions}</script>
     <h1>${texts.title}</h1><p>${texts.text}</p>

@@ -90,6 +90,14 @@ describe('examples/playground.html', () => {
     const design = new URLSearchParams(frame.contentWindow!.location.hash.slice(1))
     expect(design.get('--radius-control')).to.equal('7px')
     expect(design.get('--font')).to.equal('Georgia, serif')
+    const copies = all('.copy') as HTMLIFrameElement[]
+    expect(copies.map(({ nextElementSibling }) => nextElementSibling!.id)).to.deep.equal([
+      'preview-light',
+      'preview-dark',
+      'preview-phone',
+    ])
+    expect(copies[0]!.srcdoc).to.contain('<button>Buy bread</button>')
+    expect(frame.contentWindow!.location.hash).not.to.contain('bread')
 
     write('#import', 'https://shop.example/')
     $('#import-read').click()
@@ -107,7 +115,9 @@ describe('examples/playground.html', () => {
     const code = decodeURIComponent($<HTMLAnchorElement>('#bookmark').href.replace('javascript:', ''))
     page.document.head.append(Object.assign(page.document.createElement('script'), { textContent: code }))
     other.remove()
-    expect(opened[0]).to.match(/playground\.html#--accent=%237b2d43&--font=Georgia%2C\+serif&--radius-control=7px$/)
+    expect(opened[0]).to.match(
+      /playground\.html#--accent=%237b2d43&--font=Georgia%2C\+serif&--radius-control=7px&copy=\w+$/,
+    )
   })
 
   it('shows the effect of a change in each window, and its code', async () => {

@@ -6,7 +6,7 @@ import { buildProblem, readsBuild } from './built-files.mjs'
 
 /** Only in `npm run test:all`: what waits, builds, or answers thousands of requests. */
 const SLOW =
-  /\/(?:every-loader|chain|bounded|site-keys|traces|partitions|replica|kubernetes|mutants|many-rows|install|access|access-log|proof|api|processes|migration|fuzz|init|init-platforms|init-conversion|calls|command-line|live-board|expect-no-trackers|postgres|tcf-update|lists|head-on-servers|older-browsers|notices|countries|tracking-hosts|vendor-list|dashboard|metrics|connections|webhooks|run-drill|shared-limit|run-consents|api-routes|counts|read-counts|find-alerts|dashboard-routes|constants|accesses|custom-elements-manifest)\.node-test\.mjs$/
+  /\/(?:every-loader|chain|bounded|site-keys|traces|partitions|replica|kubernetes|mutants|many-rows|install|access|access-log|proof|api|processes|migration|fuzz|init|init-platforms|init-conversion|calls|command-line|live-board|expect-no-trackers|postgres|tcf-update|lists|head-on-servers|older-browsers|notices|countries|tracking-hosts|vendor-list|dashboard|metrics|connections|webhooks|run-drill|shared-limit|run-consents|api-routes|counts|read-counts|find-alerts|dashboard-routes|constants|accesses|custom-elements-manifest|studio-copy)\.node-test\.mjs$/
 /** Not in CI: 41,000 decisions take more than a minute there, and were never red. */
 const NIGHTLY = /\/many-rows\.node-test\.mjs$/
 const isFast = process.argv.includes('--fast')
