@@ -73,7 +73,7 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .buttons{margin-block-start:var(--_3)}
 .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
 }
-@media (max-width:30em) and (max-height:42em){
+@media (max-width:30em) and (max-height:40em){
 .card{padding:calc(.375*var(--_rem)) var(--_3)}
 .card .muted{margin-block-start:0;line-height:1.3}
 .buttons{--_between:var(--_1);margin-block-start:var(--_1)}
