@@ -43,7 +43,7 @@ export const ar: TranslationSet = {
     title: 'محتوى من {host}',
     description: 'يؤدي تحميله إلى إرسال بيانات مثل عنوان IP الخاص بك إلى {host}، وقد تُخزَّن بيانات على جهازك.',
     load: 'تحميل هذا المحتوى مرة واحدة',
-    allow: 'السماح دائمًا بفئة «{category}»',
+    allow: 'السماح دائمًا: «{category}»',
     loading: 'جارٍ تحميل المحتوى…',
   },
   consentTypes: {
@@ -79,7 +79,7 @@ export const ar: TranslationSet = {
     duration: 'المدة',
     session: 'حتى إغلاق المتصفح',
     persistent: 'حتى الحذف',
-    alwaysAllow: 'السماح دائمًا بـ {service}',
+    alwaysAllow: 'السماح دائمًا: {service}',
     onThisPage: 'في هذه الصفحة',
     blocked: 'محظور',
     allowed: 'مسموح: {list}.',

@@ -80,7 +80,7 @@ export const he: TranslationSet = {
     duration: 'משך',
     session: 'עד לסגירת הדפדפן',
     persistent: 'עד למחיקה',
-    alwaysAllow: 'לאפשר תמיד את {service}',
+    alwaysAllow: 'לאפשר תמיד: {service}',
     onThisPage: 'בדף זה',
     blocked: 'נחסם',
     allowed: 'מותר: {list}.',

@@ -43,7 +43,7 @@ export const hi: TranslationSet = {
     title: '{host} की सामग्री',
     description: 'इसे लोड करने पर आपका IP पता जैसा डेटा {host} को भेजा जाता है और आपके डिवाइस पर डेटा सहेजा जा सकता है।',
     load: 'यह सामग्री एक बार लोड करें',
-    allow: '“{category}” की हमेशा अनुमति दें',
+    allow: 'हमेशा अनुमति दें: “{category}”',
     loading: 'सामग्री लोड हो रही है…',
   },
   consentTypes: {
@@ -79,7 +79,7 @@ export const hi: TranslationSet = {
     duration: 'अवधि',
     session: 'ब्राउज़र बंद होने तक',
     persistent: 'हटाए जाने तक',
-    alwaysAllow: '{service} को हमेशा अनुमति दें',
+    alwaysAllow: 'हमेशा अनुमति दें: {service}',
     onThisPage: 'इस पृष्ठ पर',
     blocked: 'अवरुद्ध',
     allowed: 'अनुमति है: {list}।',

@@ -81,7 +81,7 @@ export const hu: TranslationSet = {
     duration: 'Időtartam',
     session: 'A böngésző bezárásáig',
     persistent: 'Törlésig',
-    alwaysAllow: '{service} engedélyezése mindig',
+    alwaysAllow: '{service}: mindig engedélyezem',
     onThisPage: 'Ezen az oldalon',
     blocked: 'Letiltva',
     allowed: 'Engedélyezve: {list}.',

@@ -45,7 +45,7 @@ export const ja: TranslationSet = {
     description:
       '読み込むと、IP アドレスなどのデータが {host} に送信され、お使いの端末にデータが保存されることがあります。',
     load: '今回だけ読み込む',
-    allow: '「{category}」を常に許可',
+    allow: '常に許可：「{category}」',
     loading: 'コンテンツを読み込んでいます…',
   },
   consentTypes: {
@@ -80,7 +80,7 @@ export const ja: TranslationSet = {
     duration: '保存期間',
     session: 'ブラウザーを閉じるまで',
     persistent: '削除されるまで',
-    alwaysAllow: '{service} を常に許可',
+    alwaysAllow: '常に許可：{service}',
     onThisPage: 'このページ',
     blocked: 'ブロック済み',
     allowed: '許可：{list}。',

@@ -82,7 +82,7 @@ export const pl: TranslationSet = {
     duration: 'Okres',
     session: 'Do zamknięcia przeglądarki',
     persistent: 'Do usunięcia',
-    alwaysAllow: 'Zawsze zezwalaj na {service}',
+    alwaysAllow: 'Zawsze zezwalaj: {service}',
     onThisPage: 'Na tej stronie',
     blocked: 'Zablokowano',
     allowed: 'Dozwolone: {list}.',

@@ -45,7 +45,7 @@ export const tr: TranslationSet = {
     title: '{host} içeriği',
     description: 'Yüklerseniz IP adresiniz gibi veriler {host} adresine gönderilir ve cihazınıza veri kaydedilebilir.',
     load: 'Bu içeriği bir kez yükle',
-    allow: '“{category}” için her zaman izin ver',
+    allow: 'Her zaman izin ver: “{category}”',
     loading: 'İçerik yükleniyor…',
   },
   consentTypes: {
@@ -81,7 +81,7 @@ export const tr: TranslationSet = {
     duration: 'Süre',
     session: 'Tarayıcı kapatılana kadar',
     persistent: 'Silinene kadar',
-    alwaysAllow: '{service} için her zaman izin ver',
+    alwaysAllow: 'Her zaman izin ver: {service}',
     onThisPage: 'Bu sayfada',
     blocked: 'Engellendi',
     allowed: 'İzin verildi: {list}.',

@@ -9,84 +9,83 @@ const smallest = 'min(calc(.6875*var(--_rem)),max(11px,8cqi))'
 
 /**
  * The box is that of the frame: see placeholder-rect.ts. The root is absolutely positioned, so that the page's text
- * decorations do not propagate into it. The text scrolls if it does not fit, above buttons that stay in place as long
- * as there is room. In small frames the rest replaces the text. Nothing is hyphenated, because a hyphen could be
- * mistaken for a part of a host name.
+ * decorations do not propagate into it. Classes of the card say what there is room for: see placeholder.ts. The size of text
+ * and buttons follows from the box. Nothing is hyphenated, because a hyphen could be mistaken for a part of a host name.
+ *
+ * The ground is tinted with the accent; below maps it has streets. With a picture, the colors are those of dark pages on a
+ * layer that keeps the contrast of text at 7:1, also above white.
+ *
+ * The status is as wide as the unit of text, because a `ResizeObserver` watches it.
  */
 export const placeholderStyles = `${groundStyles}${buttonStyles}
 :host([data-done]){display:block!important;position:fixed!important}
-.root{position:absolute;inset:0;container-type:size;border-radius:inherit;overflow:clip}
-.poster{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;filter:blur(4px);transform:scale(1.04)}
-.sheet{--_pad:var(--_4);position:relative;block-size:100%;display:grid;overflow-y:auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--_control) transparent;padding:var(--_pad) var(--_pad) 0;border:1px solid var(--_control);border-radius:inherit;background:var(--_surface-raised);text-align:center;hyphens:none}
-@supports (color:color-mix(in srgb,red,red)){.sheet{border-color:color-mix(in srgb,var(--_control) 50%,var(--_surface-raised))}}
-.card{align-self:center;justify-self:center;display:flex;flex-direction:column;max-inline-size:min(100%,calc(30*var(--_rem)));min-inline-size:0}
-.words{display:grid;gap:var(--_1);min-inline-size:0}
-.title{font-weight:650;font-size:calc(1.0625*var(--_rem));line-height:1.3;text-wrap:balance}
+.root{--_ground:var(--_surface-raised);--_deep:var(--_line);position:absolute;inset:0;container-type:size;border-radius:inherit;overflow:clip}
+@supports (color:color-mix(in srgb,red,red)){.root{--_ground:color-mix(in srgb,var(--_accent) 5%,var(--_surface));--_deep:color-mix(in srgb,var(--_accent) 16%,var(--_surface))}.sheet .muted{color:color-mix(in srgb,var(--_text) 60%,var(--_text-muted))}}
+.root>.status{inline-size:var(--_rem)}
+.poster{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;filter:blur(clamp(4px,1.2cqi,16px));transform:scale(1.08)}
+.sheet{--_pad:var(--_4);position:relative;block-size:100%;display:grid;grid-template-columns:minmax(0,1fr);overflow-y:auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--_control) transparent;padding:var(--_pad) max(var(--_pad),8px);border:1px solid var(--_deep);border-radius:inherit;background:radial-gradient(circle farthest-corner at 50% 40%,var(--_ground) 25%,var(--_deep));text-align:center;hyphens:none}
+[data-kind=map] .sheet{background:radial-gradient(closest-side,var(--_ground) 45%,transparent),repeating-linear-gradient(24deg,transparent 0 58px,var(--_deep) 0 64px),repeating-linear-gradient(112deg,transparent 0 88px,var(--_deep) 0 92px) var(--_ground)}
+.root[data-poster]{background:var(--_surface)}
+[data-poster] .sheet{border-color:transparent;background:rgb(0 0 0/68%)}
+.card{align-self:center;justify-self:center;display:flex;flex-direction:column;align-items:center;gap:clamp(var(--_3),2.5cqb,var(--_5));max-inline-size:100%;min-inline-size:0}
+.emblem{flex:none;--_side:clamp(2.5*var(--_rem),20cqmin,5.5*var(--_rem));display:none;place-items:center;inline-size:var(--_side);block-size:var(--_side);border:2px solid transparent;border-radius:50%;background:var(--_accent);color:var(--_on-accent)}
+.emblem[data-action=load]{cursor:pointer}
+.emblem[data-action=load]:hover{opacity:.85}
+.emblem svg{inline-size:50%;block-size:50%}
+[data-kind=film] :is(.emblem,.solid) svg{fill:currentColor}
+[data-kind=map] .emblem{margin-block:calc(-.1*var(--_side));border:0;background:none;color:var(--_accent)}
+[data-kind=map] .emblem svg{inline-size:100%;block-size:100%;fill:currentColor;fill-rule:evenodd;stroke:none}
+.large .emblem{display:grid}
+.card:is(.large,.two,.plain) .solid svg{display:none}
+.words{display:grid;gap:var(--_1);min-inline-size:0;max-inline-size:min(100%,calc(32*var(--_rem)))}
+.title{font-weight:650;font-size:clamp(calc(1.125*var(--_rem)),2.4cqi,calc(1.625*var(--_rem)));line-height:1.25;letter-spacing:-.01em;text-wrap:balance}
 .who{display:none}
-.muted,.rest{font-size:var(--_text-s);line-height:1.4;text-wrap:balance}
-.actions{--_above:var(--_3);position:sticky;inset-block-end:0;display:grid;gap:var(--_2);padding-block:var(--_above) var(--_pad);background:linear-gradient(transparent,var(--_surface-raised) var(--_above))}
-.bar{display:flex;align-items:center;justify-content:center;gap:var(--_2)}
-.button{display:flex;align-items:center;justify-content:center;gap:var(--_2);min-inline-size:0;padding:var(--_1) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.2}
-.bar .glyph{border:1px solid var(--_control);background:var(--_surface)}
+.muted,.rest{font-size:clamp(calc(.8125*var(--_rem)),1.6cqi,var(--_rem));line-height:1.4;text-wrap:balance}
+.actions{display:grid;gap:var(--_2);max-inline-size:100%}
+.bar,.rest,.button,.link{display:flex;align-items:center;justify-content:center;gap:var(--_2)}
+.button{min-inline-size:0;padding:var(--_1) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.2}
+.two .button{white-space:nowrap}
+.bar .glyph{border:1px solid transparent;background:var(--_surface)}
 .bar .glyph svg{stroke-width:3;max-inline-size:60%}
-.rest{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:var(--_1) var(--_4)}
-.rest .button{font-size:inherit}
-.link,.policy{display:inline-flex;align-items:center;min-block-size:44px;padding:0;color:var(--_text-muted);text-decoration:underline;text-underline-offset:.2em}
-[data-poster]>.sheet{background:rgb(0 0 0/25%)}
-[data-poster] .sheet{padding-block-end:var(--_pad)}
-[data-poster] .card{padding:var(--_4) var(--_4) 0;border-radius:var(--_radius-control);background:var(--_surface-raised)}
+.rest{flex-wrap:wrap;gap:var(--_1) var(--_4)}
+.rest .button{flex:1 0 100%;font-size:inherit}
+.stack .rest{inline-size:0;min-inline-size:100%}
+.label{text-wrap-style:balance}
+.card:not([data-open]) .link,.card:not(.stack,[data-open]) .rest{display:none}
+.link{min-block-size:44px;padding:0}
+.bare .words{display:none}
+.short .extra,.untitled .title,.brief .sentence,.verb .name-in-label{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.brief .who{display:block;white-space:pre-line;text-wrap-style:balance}
+.brief .title{white-space:nowrap}
+.verb .label::first-letter{text-transform:uppercase}
 @container (max-width:26em) or (max-height:15em){
-.poster{display:none}
-[data-poster]>.sheet{background:var(--_surface-raised)}
-[data-poster] .sheet{padding-block-end:0}
-[data-poster] .card{padding:0}
-.sheet{--_pad:var(--_2)}
-.actions{--_above:var(--_2)}
+.sheet{--_pad:var(--_3)}
+.card{gap:var(--_2)}
 .words{gap:2px}
 .title{font-size:min(var(--_text-m),11cqi)}
 .muted,.rest,.button{font-size:calc(.75*var(--_rem))}
 .button{min-block-size:36px;padding-inline:var(--_3)}
 .bar .glyph{--_side:max(36px,calc(2*var(--_rem)));inline-size:var(--_side);block-size:var(--_side)}
-.link,.policy{min-block-size:28px}
-[data-open] .words{display:none}
-[data-open] .actions{position:static}
+.link{min-block-size:28px}
 }
-@container (max-height:11em){
+@container (max-width:29em){.sheet{--_pad:var(--_3)}.two .button{padding-inline:var(--_3);font-size:calc(.8125*var(--_rem))}}
+@container (max-width:13em) or (max-height:11em){
 .sheet{--_pad:6px}
-.actions{--_above:6px}
-.title{display:flex;flex-wrap:wrap;justify-content:center;block-size:1.3em;overflow:hidden;white-space:nowrap}
-.title::before{content:"";inline-size:1px}
-.muted{font-size:calc(.6875*var(--_rem));line-height:1.25;text-wrap:wrap}
-.button{min-block-size:32px;padding-inline:var(--_2)}
-.bar .glyph{--_side:max(32px,calc(1.5*var(--_rem)))}
-}
-@container (max-width:13em) or (max-height:8em){
-.sheet{--_pad:4px}
-.muted,.button{font-size:${smallest}}
-.button{gap:4px;min-block-size:32px;padding:2px 6px;text-align:start}
+.card{gap:6px}
+.plain{gap:4px;margin-block:-2px}
+.title{font-size:min(calc(.8125*var(--_rem)),max(12px,9cqi));line-height:1.2}
+.muted,.button{font-size:${smallest};line-height:1.2}
+.button{gap:4px;min-block-size:max(30px,2.2em);padding:2px 6px}
+.bar .button{text-align:start}
 .bar{gap:4px}
-.bar .glyph{--_side:max(32px,12cqi)}
+.bar .glyph{--_side:max(30px,min(12cqi,32cqb))}
 .bar svg{inline-size:calc(.875*var(--_rem));block-size:calc(.875*var(--_rem))}
 }
-@container (max-width:14.5em) and (max-height:8.5em){
-.card:not([data-open]) .muted{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;padding-inline:2px;text-wrap:wrap}
-.card:not([data-open]) .who:not([hidden]){display:block;font-weight:600}
-.rest-of-label{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.actions{position:static;padding-block-start:4px;background:none}
-.bar .button{flex:0 1 auto;min-block-size:30px}
-.bar .glyph{--_side:max(28px,14cqi)}
-[data-open] .words{display:grid}
+@container (max-width:13em) and (max-height:8em){.plain :is(.muted,.button){font-size:11px}}
+@container (min-aspect-ratio:9/2) and (max-height:9em){
+.card{flex-direction:row;gap:var(--_4);text-align:start}
+.card:not(.brief) .words{flex:0 1 calc(24*var(--_rem))}
 }
-@container (max-width:8em) and (max-height:4em){.card:not([data-open]) .muted{-webkit-line-clamp:2}}
-@container (max-width:9em){.button svg{display:none}}
-@container (max-height:8em){.title{position:absolute;inline-size:1px;block-size:1px;clip-path:inset(50%)}}
-@container (min-width:26em) and (max-height:9em){
-.card{flex-direction:row;align-items:center;gap:var(--_4);max-inline-size:100%;text-align:start}
-.title{position:static;inline-size:auto;block-size:auto;clip-path:none}
-.words{flex:0 1 calc(24*var(--_rem))}
-.sheet{padding-block-end:var(--_pad)}
-.actions{position:static;padding:0}
-.muted,.button{font-size:calc(.75*var(--_rem))}
-}
+@media (forced-colors:active){.poster{display:none}.root .sheet{border-color:CanvasText;background:Canvas}}
 @media print{.actions{display:none}}
 `

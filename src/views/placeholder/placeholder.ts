@@ -20,6 +20,7 @@ import { glyphFor } from './glyph-for'
 import { serviceOf } from './service-of'
 import { placeholderRect } from './placeholder-rect'
 import { placeholderStyles } from './placeholder-styles'
+import { showWhatFits } from './show-what-fits'
 
 /** The actions of a placeholder's buttons. */
 export type PlaceholderAction = 'load' | 'allow' | 'settings'
@@ -40,18 +41,46 @@ export interface Placeholder {
 
 const dots = 'M5 12h.01M12 12h.01M19 12h.01'
 
+/**
+ * What a placeholder shows, from the most to the least, as classes of its card. `large`: the large icon. `two`: loading once
+ * beside the first button; `stack`: below it. `short`: without notices. `untitled`: without the title. `brief`: the names of
+ * service and company in place of the sentence, and a button that does not repeat them. `plain`: no icon.
+ */
+const looks = [
+  'large two',
+  'large stack',
+  'large',
+  '',
+  'short',
+  'short untitled',
+  'brief short',
+  'brief short untitled',
+  'brief short untitled plain',
+]
+
+/** The width from which two buttons are beside each other, in units of text. */
+const wide = 26
+
 /** Returns the product with its company, such as "Google Maps (Google LLC)". */
 const companyOf = ({ title, company }: Service): string =>
   company.name.startsWith(title) ? company.name : `${title} (${company.name})`
 
+/** A name in a text, with the colon and the quotation marks around it. */
+const nameInText = /[:：]?\s*[^\p{L}\p{M}\s]*\s*\{\w+\}(\s*[^\p{L}\p{M}\s]+)*/u
+
 /**
- * Writes a label in which the smallest boxes show only the name. The rest stays in the name that screen readers and voice
- * control use.
+ * Writes a label that can be shown without the name in it, where that is written above it. The whole stays in the name that
+ * screen readers and voice control use.
  */
-function nameIn(label: Element, pattern: string, name: string): void {
-  const [before, after] = pattern.split(/\{\w+\}/)
-  const hidden = { class: 'rest-of-label' }
-  label.replaceChildren(build('span', hidden, before), build('span', {}, name), build('span', hidden, after))
+function labelWith(label: Element, pattern: string, name: string): void {
+  const [before, named = '', after = ''] = pattern.replace(nameInText, '\n$&\n').split('\n')
+  const middle = named.replace(/\{\w+\}/, () => name)
+  if (label.textContent === `${before}${middle}${after}`) return
+  label.replaceChildren(
+    build('span', {}, before),
+    build('span', { class: 'name-in-label' }, middle),
+    build('span', {}, after),
+  )
 }
 
 /**
@@ -79,18 +108,19 @@ export function placeholderFor(
       'aria-describedby': action === 'settings' ? null : 'description',
     })
   const title = build('p', { class: 'title', part: 'title' })
-  const sentence = build('span', {})
-  const policy = build('a', { part: 'link', class: 'policy', target: '_blank', rel: 'noopener noreferrer' })
-  // In the smallest boxes, the button names a known service. The sentence, of which they show the start, may name the host late.
+  const sentence = build('span', { class: 'sentence' })
+  const policy = build('a', { part: 'link', class: 'link', target: '_blank', rel: 'noopener noreferrer' })
+  // In place of the sentence, where there is no room for it.
   const who = build('span', { class: 'who', 'aria-hidden': 'true' })
   const description = build('p', { class: 'muted', part: 'description', id: 'description' }, who, sentence)
   // Only inserted with an address. A picture that cannot be loaded, or is blocked, shows nothing.
   const poster = build('img', { part: 'poster', class: 'poster', alt: '' })
-  const note = build('p', { class: 'muted' })
-  const requested = build('p', { class: 'muted', part: 'requested' })
+  const note = build('p', { class: 'muted extra' })
+  const requested = build('p', { class: 'muted extra', part: 'requested' })
   const glyph = icon()
   glyph.setAttribute('part', 'icon')
-  const labels = { load: build('span', {}), allow: build('span', {}) }
+  const emblem = build('span', { class: 'emblem', part: 'emblem' }, icon())
+  const labels = { load: build('span', { class: 'label' }), allow: build('span', { class: 'label' }) }
   const load = button('load', 'button')
   const allow = button('allow', 'button')
   load.append(labels.load)
@@ -102,11 +132,11 @@ export function placeholderFor(
     icon(dots),
   )
   const bar = build('div', { class: 'bar' }, more)
-  const rest = build('div', { class: 'rest', id: 'rest', hidden: '' }, settings, policy)
+  const rest = build('div', { class: 'rest', id: 'rest' }, settings, policy)
   const status = build('p', { class: 'status', role: 'status' })
   const actions = build('div', { class: 'actions' }, bar, rest)
   const words = build('div', { class: 'words' }, title, description, requested, note)
-  const card = build('div', { class: 'card' }, words, actions)
+  const card = build('div', { class: 'card' }, emblem, words, actions)
   const sheet = build('div', { class: 'sheet', part: 'placeholder' }, card)
   const surface = build('div', { class: 'root inline' }, sheet, status)
   root.append(surface)
@@ -116,28 +146,62 @@ export function placeholderFor(
   })
 
   more.addEventListener('click', () => {
-    rest.hidden = !rest.hidden
-    more.setAttribute('aria-expanded', String(!rest.hidden))
-    card.toggleAttribute('data-open', !rest.hidden)
+    more.setAttribute('aria-expanded', String(card.toggleAttribute('data-open')))
+    fit()
   })
 
-  /** Shows one button, with the icon of the content; the other one is among the rest. */
-  const arrange = (): void => {
+  /** Shows a look. The first button has the icon of the content; the second one is beside it, or among the rest. */
+  const show = (look: string): void => {
+    card.className = `card ${look}`
     const [first, second] = allow.hidden ? [load, allow] : [allow, load]
-    if (first.parentNode === bar) return
-    bar.prepend(first)
-    rest.prepend(second)
-    first.prepend(glyph)
+    const place = look.includes('two') ? bar : rest
+    if (first.parentNode !== bar || first.nextSibling === null) bar.prepend(first)
+    // A moved button would lose the focus.
+    if (second.parentNode !== place && root.activeElement !== second)
+      if (place === bar) more.before(second)
+      else rest.prepend(second)
+    if (glyph.parentNode !== first) first.prepend(glyph)
     first.className = 'button solid'
     second.className = 'button soft'
+    // A label of one line, if it can leave out a name that is written above it.
+    const [start, end] = [labels.allow.firstElementChild, labels.allow.lastElementChild] as HTMLElement[]
+    card.classList.toggle('verb', (allowsService || look.includes('brief')) && end!.offsetTop > start!.offsetTop + 2)
+    const behind = second.hidden || /two|stack/.test(look) ? [settings] : [second, settings]
+    more.setAttribute('aria-label', behind.map(({ textContent }) => textContent).join(', '))
+  }
+
+  let allowsService = false
+  let closedLook = ''
+  /** Shows what the box has room for. The rest may take the place of the words, unless these are whole only with it. */
+  const fit = (): void => {
+    const isOpen = card.hasAttribute('data-open')
+    const small = closedLook.replace('large', '')
+    const open = small.includes('brief') ? ['untitled'] : [closedLook, small, `${small} bare`]
+    const isWide = surface.clientWidth >= wide * status.clientWidth
+    const closed = looks.filter(look => isWide || !look.includes('two'))
+    const look = showWhatFits(isOpen ? open : closed, show, [sheet, bar])
+    if (!isOpen) closedLook = look
   }
 
   /** Few frames need this notice, so its texts are a file of their own. */
   const addNotice = async (values: Readonly<Record<string, string>>): Promise<void> => {
     const language = store.get(languageAtom)
     const file = await import('../../translations/requested-notice').catch(() => null)
-    if (file && store.get(languageAtom) === language)
-      requested.textContent = fill(file.requestedNotice(language), values)
+    if (!file || store.get(languageAtom) !== language) return
+    requested.textContent = fill(file.requestedNotice(language), values)
+    fit()
+  }
+
+  /** With a picture, the colors are those of dark pages. */
+  const drawPoster = (): void => {
+    const picture = frame.dataset.poster
+    surface.dataset.scheme = picture ? 'page-dark' : store.get(colorSchemeAtom)
+    surface.toggleAttribute('data-poster', !!picture)
+    if (!picture) poster.remove()
+    else if (poster.getAttribute('src') !== picture) {
+      poster.setAttribute('src', picture)
+      surface.prepend(poster)
+    }
   }
 
   const place = (): void => {
@@ -152,6 +216,11 @@ export function placeholderFor(
     element.removeAttribute('data-done')
     box.replaceSync(placeholderRect(frame, { display, minWidth, minHeight, transform }))
   }
+
+  // The status has the size of the unit of text.
+  const sizes = new ResizeObserver(fit)
+  sizes.observe(surface)
+  sizes.observe(status)
 
   return {
     element,
@@ -174,32 +243,27 @@ export function placeholderFor(
       load.hidden = isPatched('strict')
       note.hidden = !allow.hidden
       requested.hidden = !mayHaveBeenRequested
-      who.hidden = service !== null
       surface.lang = store.get(languageAtom)
       surface.dir = store.get(directionAtom)
-      surface.dataset.scheme = store.get(colorSchemeAtom)
-      glyph.firstElementChild!.setAttribute('d', glyphFor(known?.purpose ?? link.href))
-      arrange()
+      const { kind, path } = glyphFor(known?.purpose ?? link.href)
+      surface.dataset.kind = kind
+      for (const one of [glyph, emblem.firstElementChild!]) one.firstElementChild!.setAttribute('d', path)
       const href = safeHref(known?.privacyUrl ?? null)
       policy.hidden = href === null
       if (href !== null && known) {
         policy.setAttribute('href', href)
         policy.setAttribute('aria-label', `${texts.common.privacyPolicy}: ${known.title}`)
       }
-      const picture = frame.dataset.poster
-      surface.toggleAttribute('data-poster', !!picture)
-      if (!picture) poster.remove()
-      else if (poster.getAttribute('src') !== picture) {
-        poster.setAttribute('src', picture)
-        surface.prepend(poster)
-      }
+      drawPoster()
       const receiver = known ? { ...values, host: companyOf(known) } : values
       const settingsTitle = consentManagerDialog.title
       const loading = fill(placeholder.load, values)
-      more.setAttribute('aria-label', load.parentNode === rest ? `${loading}, ${settingsTitle}` : settingsTitle)
+      // A press on the large icon is that on a player: it loads this frame, and stores nothing.
+      emblem.title = load.hidden ? '' : loading
+      emblem.dataset.action = load.hidden ? '' : 'load'
       const texted: [Element, string][] = [
         [title, frame.title || fill(placeholder.title, { host: known?.title ?? host })],
-        [who, receiver.host],
+        [who, service ? receiver.host : `${receiver.host}\n${values.category}`],
         [sentence, fill(placeholder.description, receiver)],
         [policy, href === null ? '' : texts.common.privacyPolicy],
         [note, signalNote(texts, store.get(signalsAtom), store.get(settingsAtom).privacySettings, named) ?? ''],
@@ -207,19 +271,20 @@ export function placeholderFor(
         [settings, settingsTitle],
       ]
       for (const [node, text] of texted) if (node.textContent !== text) node.textContent = text
-      nameIn(
-        labels.allow,
-        ...(service
-          ? ([texts.services.alwaysAllow, service.title] as const)
-          : ([placeholder.allow, values.category] as const)),
-      )
+      allowsService = service !== null
+      const [pattern, name] = service
+        ? [texts.services.alwaysAllow, service.title]
+        : [placeholder.allow, values.category]
+      labelWith(labels.allow, pattern, name)
       if (mayHaveBeenRequested) void addNotice(values)
       place()
+      fit()
     },
     get notice() {
       return { title: title.textContent!, description: sentence.textContent }
     },
     finish(message) {
+      sizes.disconnect()
       element.toggleAttribute('data-done', true)
       root.adoptedStyleSheets.pop()
       sheet.remove()

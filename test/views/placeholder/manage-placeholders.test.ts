@@ -1,6 +1,6 @@
 import 'axe-core/axe.min.js'
 import type * as Axe from 'axe-core'
-import { expect } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { everyChannel } from '../../../src/blocking/every-channel'
 import { startGatedMarkup } from '../../../src/blocking/markup/gated-markup'
 import { requestLog } from '../../../src/blocking/page/request-log'
@@ -285,9 +285,9 @@ describe('the placeholder of a blocked frame', () => {
       'Plays videos.',
       'Shows models.',
     ])
-      icons.add(glyphFor(purpose))
+      icons.add(glyphFor(purpose).path)
     expect(icons.size).to.equal(6)
-    expect(glyphFor('https://maps.example/maps/embed?pb=1')).to.equal(
+    expect(glyphFor('https://maps.example/maps/embed?pb=1')).to.eql(
       glyphFor('Shows interactive Google maps on the page.'),
     )
   })
@@ -443,17 +443,17 @@ describe('the placeholder of a blocked frame', () => {
   })
 
   const sizes = [
-    [160, 90],
-    [160, 240],
-    [240, 160],
-    [320, 180],
-    [560, 315],
-    [728, 90],
-    [900, 506],
+    [160, 90, false],
+    [160, 240, true],
+    [240, 160, false],
+    [320, 180, false],
+    [560, 315, true],
+    [728, 90, true],
+    [900, 506, true],
   ] as const
 
-  for (const [width, height] of sizes)
-    it(`has one button that loads and remembers, the rest behind another one, and no axe violations at ${width}x${height}`, async () => {
+  for (const [width, height, hasRoom] of sizes)
+    it(`has a button that loads and remembers, one that loads once ${hasRoom ? 'beside it' : 'behind a third'}, and no axe violations at ${width}x${height}`, async () => {
       declareMaps()
       gated(`width="${width}" height="${height}" title="One film"`)
       start()
@@ -472,13 +472,13 @@ describe('the placeholder of a blocked frame', () => {
       }
       const isShown = (name: string): boolean => part(element, name).checkVisibility()
       const rest = ['load', 'settings', 'link']
-      expect([isInside('allow'), isInside('more'), ...rest.map(isShown)]).to.eql([true, true, false, false, false])
+      expect([isInside('allow'), isInside('more'), ...rest.map(isShown)]).to.eql([true, true, hasRoom, false, false])
       expect(part(element, 'description').getBoundingClientRect().height, 'who receives data').to.be.at.least(12)
       await noViolations()
       const more = part(element, 'more')
       expect([more.getAttribute('aria-expanded'), more.getAttribute('aria-label')]).to.eql([
         'false',
-        'Load this content once, Privacy Settings',
+        hasRoom ? 'Privacy Settings' : 'Load this content once, Privacy Settings',
       ])
       more.click()
       expect([more.getAttribute('aria-expanded'), ...rest.map(isShown)]).to.eql(['true', true, true, true])
@@ -488,44 +488,7 @@ describe('the placeholder of a blocked frame', () => {
       }
       await noViolations()
       more.click()
-      expect(rest.map(isShown)).to.eql([false, false, false])
-    })
-
-  for (const [width, height] of [
-    [160, 90],
-    [200, 120],
-  ] as const)
-    it(`ends at a whole line, and names a receiver before the press, at ${width}x${height} in ten languages and two text sizes`, async () => {
-      const speak = await polyglot(store)
-      gated(`width="${width}" height="${height}"`)
-      gate()
-      start()
-      const element = await placeholder()
-      const wrong: Record<string, string> = {}
-      for (const declare of [() => {}, declareMaps])
-        for (const rem of ['16px', '32px']) {
-          declare()
-          element.style.setProperty('--consent-rem', rem)
-          for (const language of ['en', 'de', 'fr', 'hu', 'fi', 'el', 'ar', 'hi', 'ja', 'th']) {
-            speak(language)
-            await tasksHaveRun()
-            const [text, allow] = [part(element, 'description'), part(element, 'allow')].map(one =>
-              one.getBoundingClientRect(),
-            )
-            const lineHeight = Number.parseFloat(getComputedStyle(part(element, 'description')).lineHeight)
-            const lines = text!.height / lineHeight
-            const who = element.shadowRoot!.querySelector<HTMLElement>('.who')!
-            const named = who.hidden
-              ? part(element, 'allow').textContent!.includes('Google Maps')
-              : who.checkVisibility()
-            const isWhole = Math.abs(lines - Math.round(lines)) < 0.1 && lines > 0.5 && text!.bottom <= allow!.top
-            const sheet = part(element, 'placeholder')
-            const scrolls = sheet.scrollHeight > sheet.clientHeight + 1
-            if (!isWhole || !named || scrolls)
-              wrong[`${language} ${rem}`] = `${lines} lines to ${text!.bottom}, button ${allow!.top}`
-          }
-        }
-      expect(wrong).to.eql({})
+      expect(rest.map(isShown)).to.eql([hasRoom, false, false])
     })
 
   it('keeps its button, its words and the button for more in view at 160x90 with text of double size', async () => {
@@ -534,7 +497,8 @@ describe('the placeholder of a blocked frame', () => {
     start()
     const element = await placeholder()
     element.style.setProperty('--consent-rem', '32px')
-    await tasksHaveRun()
+    await nextFrame()
+    await nextFrame()
     const all = element.getBoundingClientRect()
     const name = part(element, 'allow')
     for (const one of [name, name.querySelector('span')!, part(element, 'more')]) {
