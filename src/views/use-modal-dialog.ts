@@ -56,6 +56,7 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
     if (first) first.autofocus = true
     element.showModal()
     first?.focus()
+    element.style.setProperty('--_from', fromBanner(element))
   })
 
   useEffect(() => (open ? lockPageScroll() : undefined), [open])
@@ -74,4 +75,12 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepTabInside(event, event.currentTarget),
   } as const
+}
+
+/** Returns the center of the banner, which fades out, as `transform-origin` of the dialog; empty without a banner. */
+function fromBanner(dialog: Element): string {
+  const banner = nativeDocument.querySelector('consent-banner')?.shadowRoot?.querySelector('[part=banner]')
+  if (!banner) return ''
+  const [from, to] = [banner.getBoundingClientRect(), dialog.getBoundingClientRect()]
+  return `${from.x + from.width / 2 - to.x}px ${from.y + from.height / 2 - to.y}px`
 }

@@ -35,16 +35,15 @@ export const dialogStyles = `${overlayStyles}${scrollAreaStyles}
 :host{display:block!important;position:fixed!important;inset:0 auto auto 0!important}
 dialog{position:fixed;inset:0;margin:auto;padding:0;border:0;overflow:visible;color:inherit;
 inline-size:min(28*var(--_rem),100% - 2*var(--_gap));max-inline-size:none;block-size:80%;max-block-size:none;
-border-radius:var(--_radius);background:var(--_surface);animation:fade ${fades} ${entering} both}
+border-radius:var(--_radius);background:var(--_surface);transform-origin:var(--_from,50% 100%);animation:fade ${fades} ${entering} both,enter ${fades} cubic-bezier(.05,.9,.1,1)}
 dialog::backdrop{background:var(--_overlay,rgb(0 0 0/50%));animation:fade ${fades} ${entering} both}
 dialog[data-phase=out]::backdrop{animation:leave ${fades} ease both}
 @media (forced-colors:active){dialog::backdrop{background:Canvas;opacity:.8}}
 dialog:focus{outline:0}
-dialog[data-phase=soon]{display:block;visibility:hidden}
-dialog[data-phase=soon],dialog[data-phase=soon] .card{animation:none}
+dialog[data-phase=soon]{display:block;visibility:hidden;animation:none}
 .overlay{z-index:-1;animation:none;background:none}
 dialog[data-phase=out]{pointer-events:none;animation-name:leave;animation-timing-function:ease}
-dialog .card{container:card/size;position:relative;display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter ${fades} cubic-bezier(.05,.9,.1,1)}
+dialog .card{container:card/size;position:relative;display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;box-shadow:var(--_shadow);overflow:hidden auto}
 .head{flex:none;display:flex;flex-wrap:wrap-reverse;align-items:center;gap:var(--_2);padding-block:var(--_2) 0;padding-inline:var(--_5) var(--_3)}
 .glyph{margin-inline-start:auto}
 .scroll-view{container:room/size}
@@ -53,7 +52,7 @@ dialog .card{container:card/size;position:relative;display:flex;flex-direction:c
 .body>*{flex:none}
 .body>.muted{font-size:calc(.875*var(--_rem));line-height:1.45}
 dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-block-start:1px solid var(--_line)}
-@keyframes enter{from{transform:translateY(24px) scale(.98)}}
+@keyframes enter{from{transform:scale(.94)}}
 @keyframes fade{from{opacity:.5}25%{opacity:.995}}
 @keyframes leave{to{opacity:0}}
 @media (max-width:30em),(max-height:56em){
