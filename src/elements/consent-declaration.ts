@@ -59,7 +59,7 @@ function choiceTree(store: ConsentStore): DeclarationNode {
   return [
     'section',
     { part: 'choice' },
-    ['p', {}, lines.join(' ')],
+    ...lines.map((line): DeclarationNode => ['p', {}, line]),
     ['p', {}, ['button', { type: 'button', part: 'change', 'data-consent-open': '' }, title]],
   ]
 }

@@ -87,17 +87,36 @@ describe('<consent-declaration>', () => {
     expect(root.textContent).to.contain('Misst Werbung bei Facebook, Instagram und zeigt dort')
   })
 
+  it('has one width for text and tables, and in narrow columns name and duration in one line, the purpose below', async () => {
+    const { store, element, root } = await shown()
+    store.set(servicesAtom, [googleAnalytics])
+    await eventually(() => expect(root.querySelector('[data-service-name=google-analytics]')).to.not.equal(null))
+    const box = (selector: string): DOMRect => root.querySelector(selector)!.getBoundingClientRect()
+    element.style.width = '1000px'
+    const widths = ['[part=choice]', '[part=category]', 'table'].map(selector => Math.round(box(selector).width))
+    expect(widths).to.eql([672, 672, 672])
+    element.style.width = '360px'
+    const row = '[data-service-name=google-analytics] tbody tr:nth-child(2) td'
+    const [name, purpose, duration] = [1, 2, 3].map(at => box(`${row}:nth-child(${at})`))
+    expect([name!.top, duration!.right]).to.eql([duration!.top, purpose!.right])
+    expect(purpose!.top).to.be.at.least(name!.bottom)
+    expect([name!.left, purpose!.left]).to.eql([0, 0].map(() => box('table').left))
+  })
+
   it('begins with the choice in force, which a button changes, and with the storage of the choice', async () => {
     const { store, element, root } = await shown({ 'heading-level': '2' })
     store.set(servicesAtom, [googleAnalytics, stripe])
-    const choice = () => root.querySelector('[part=choice] p')!.textContent
-    expect(choice()).to.equal(
-      'Allowed: Strictly necessary. Not allowed: Extra features, Analytics, Videos and maps, and Marketing.',
-    )
+    const choice = () =>
+      [...root.querySelectorAll('[part=choice] p')].slice(0, -1).map(({ textContent }) => textContent)
+    expect(choice()).to.eql([
+      'Allowed: Strictly necessary.',
+      'Not allowed: Extra features, Analytics, Videos and maps, and Marketing.',
+    ])
     store.set(acceptAllAtom)
-    expect(choice()).to.match(
-      /^You decided on .+\. Your choice is valid until .+\. Allowed: Strictly necessary, Extra features, Analytics, Videos and maps, and Marketing\.$/,
-    )
+    expect(choice()[0]).to.match(/^You decided on .+\. Your choice is valid until .+\.$/)
+    expect(choice().slice(1)).to.eql([
+      'Allowed: Strictly necessary, Extra features, Analytics, Videos and maps, and Marketing.',
+    ])
     expect(root.querySelector('[part=change]')!.hasAttribute('data-consent-open')).to.equal(true)
     const [necessary, measurement] = root.querySelectorAll('[part=category]')
     expect(necessary!.querySelector('h2')!.textContent).to.equal('Strictly necessary')

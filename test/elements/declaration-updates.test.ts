@@ -72,16 +72,17 @@ describe('<consent-declaration> follows', () => {
   })
 
   it('the choice: its lists, and its dates only where it has an end', () => {
-    const choice = (): string => find(element, '[part=choice] p')!.textContent!
+    const choice = (): string =>
+      [...rootOf(element).querySelectorAll('[part=choice] p')].map(({ textContent }) => textContent).join('\n')
     store.set(recordAtom, { consents: allConsents(), consentInfo: { time: Date.UTC(2026, 4, 3, 12), type: 'all' } })
-    expect(choice()).to.match(/^Allowed: [^.]*Marketing\.$/)
+    expect(choice()).to.match(/^Allowed: [^.]*Marketing\.\nPrivacy Settings$/)
     store.set(recordAtom, {
       consents: { ...allConsents(), marketing: false },
       consentInfo: { time: Date.UTC(2026, 4, 3, 12), type: 'custom' },
       expires: Date.UTC(2026, 10, 1, 12),
     })
     expect(choice()).to.match(
-      /^You decided on May 3, 2026\. Your choice is valid until November 1, 2026\. Allowed: [^.]* and Videos and maps\. Not allowed: Marketing\.$/,
+      /^You decided on May 3, 2026\. Your choice is valid until November 1, 2026\.\nAllowed: [^.]* and Videos and maps\.\nNot allowed: Marketing\.\nPrivacy Settings$/,
     )
     const change = find(element, '[part=change]') as HTMLButtonElement
     expect([change.type, change.textContent, change.getAttribute('data-consent-open')]).to.eql([

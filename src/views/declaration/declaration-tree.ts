@@ -40,19 +40,20 @@ function serviceTree(service: DeclarationEntry, { texts, headingLevel }: Declara
     ...(company === null
       ? []
       : [['p', {}, `${words.company}: `, ['bdi', {}, company], `, ${country}`, ...link] as const]),
-    ...(stores.length === 0 ? [] : [storesTree(stores, title, words)]),
+    ...(stores.length === 0 ? [] : [storesTree(service, words)]),
   ]
 }
 
+/** The column of purposes is left out if each only repeats that of the service. */
 function storesTree(
-  stores: DeclarationEntry['stores'],
-  title: string,
+  { stores, title, purpose }: DeclarationEntry,
   words: DeclarationFacts['texts']['services'],
 ): DeclarationNode {
-  const heads = [words.name, words.purpose, words.duration]
-  const cell = (at: number, content: DeclarationNode, attributes = {}): DeclarationNode => [
+  const hasPurposes = stores.some(item => item.purpose.text !== purpose.text)
+  const heads = [words.name, ...(hasPurposes ? [words.purpose] : []), words.duration]
+  const cell = (head: string, content: DeclarationNode): DeclarationNode => [
     'td',
-    { role: 'cell', 'data-label': heads[at]!, ...attributes },
+    { role: 'cell', 'data-label': head },
     content,
   ]
   return [
@@ -70,9 +71,9 @@ function storesTree(
       ...stores.map(({ name, purpose, duration }): DeclarationNode => [
         'tr',
         { role: 'row' },
-        cell(0, ['code', { dir: 'ltr' }, name]),
-        cell(1, ['span', languageOf(purpose), purpose.text]),
-        cell(2, duration),
+        cell(words.name, ['code', { dir: 'ltr' }, name]),
+        ...(hasPurposes ? [cell(words.purpose, ['span', languageOf(purpose), purpose.text])] : []),
+        cell(words.duration, duration),
       ]),
     ],
   ]

@@ -195,6 +195,20 @@ describe('the elements of a declaration', () => {
     expect(place().querySelector('[data-service-name=bare] table')).to.equal(null)
   })
 
+  it('leave out the column of purposes where each only repeats that of the service', () => {
+    const same = (purposes: string[]): unknown => {
+      const items = purposes.map(purpose => ({ name: '_a', purpose, duration: 'P1Y' }))
+      const element = place({ services: [service('ads', { stores: items })] })
+      return [...element.querySelectorAll('[data-service-name=ads] th')].length
+    }
+    expect([same(['Shows ads.', 'Shows ads.']), same(['Shows ads.', 'Counts.'])]).to.deep.equal([2, 3])
+    const own = [...place().querySelectorAll('[data-service-name=consent-elements] tr')].map(row =>
+      [...row.children].map(({ textContent }) => textContent),
+    )
+    expect(own[0]).to.deep.equal([en.services.name, en.services.duration])
+    expect(own.flat()).not.to.include(en.services.choice)
+  })
+
   it('end with the date of the last change, the same in each time zone, if there is a valid one', () => {
     const line = (updated: Date | null): string | null => updatedLine(facts({ updated }))
     expect(line(new Date('2026-05-03T00:30:00Z'))).to.equal('Last updated: May 3, 2026')
