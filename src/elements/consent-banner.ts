@@ -82,7 +82,9 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'button
  * @csspart off - A part of a switch that is off.
  * @csspart locked - A part of a switch that visitors cannot change.
  * @csspart confirmation - The confirmation of a choice.
+ * @csspart mark - The check in the confirmation.
  * @csspart reopen - The button in the confirmation that opens the settings.
+ * @csspart dismiss - The button in the confirmation that closes it.
  * @cssprop [--consent-surface] - Background.
  * @cssprop [--consent-surface-raised] - Background of raised and hovered parts.
  * @cssprop [--consent-text] - Titles and labels.

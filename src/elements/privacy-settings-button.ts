@@ -32,6 +32,7 @@ button:disabled{cursor:default;opacity:.6}
  * @attr [status] - Shows below the button what is in force. Under an opt-out law the default label is "Your Privacy Choices", with the icon of California's rules.
  * @csspart button - The button.
  * @csspart status - What is in force, with `status`.
+ * @csspart fact - One line of it.
  * @csspart choices-icon - The icon of California's rules, with `status`.
  */
 export class PrivacySettingsButtonElement extends HtmlElement {

@@ -448,7 +448,7 @@ describe('the confirmation', () => {
     store.set(saveAtom, { experience: true })
     showConfirmation(store, rootOf(element) as ShadowRoot)
     expect(note(element)?.textContent).to.include(
-      'Allowed: Videos and maps. Not allowed: Extra features, Analytics, and Marketing (2 companies).',
+      'Allowed: Videos and maps.\nNot allowed: Extra features, Analytics, and Marketing (2 companies).',
     )
   })
 
@@ -468,8 +468,8 @@ describe('the confirmation', () => {
       return note(scene.element)!.querySelector('#choice')!.textContent!
     }
     expect(await change('experience')).to.equal('Not allowed: Videos and maps.')
-    expect(await change('marketing', 'measurement')).to.equal('Allowed: Marketing. Not allowed: Analytics.')
-    expect(await change()).to.equal('Allowed: Marketing. Not allowed: Extra features, Analytics, and Videos and maps.')
+    expect(await change('marketing', 'measurement')).to.equal('Allowed: Marketing.\nNot allowed: Analytics.')
+    expect(await change()).to.equal('Allowed: Marketing.\nNot allowed: Extra features, Analytics, and Videos and maps.')
   })
 
   it('shows after a choice if the option is on, is announced once, and opens the settings', async () => {
@@ -486,18 +486,22 @@ describe('the confirmation', () => {
     expect(note(element)).to.equal(null)
   })
 
-  it('aligns its link with its text where each has a line of its own', async () => {
+  it('aligns its link with its text, in low and narrow windows with large text, too, and stays whole in them', async () => {
     await sizeWindow(320, 568)
     const { element } = await bannerScene({ confirmation: true })
     part(element, 'reject').click()
     await confirmed(element)
-    const starts = [...note(element)!.children].map(child => {
-      const range = document.createRange()
-      range.selectNodeContents(child)
-      return Math.round(range.getBoundingClientRect().left)
-    })
-    expect(starts).to.have.length(3)
-    expect(new Set(starts).size).to.equal(1)
+    const lefts = (): number[] =>
+      ['#choice', '[part=reopen]'].map(selector => {
+        const range = document.createRange()
+        range.selectNodeContents(note(element)!.querySelector(selector)!)
+        return Math.round(range.getBoundingClientRect().left)
+      })
+    expect(new Set(lefts()).size).to.equal(1)
+    element.style.setProperty('--consent-rem', '32px')
+    expect(new Set(lefts()).size).to.equal(1)
+    const { top, bottom } = box(note(element)!)
+    expect([top >= 0, bottom <= 568]).to.eql([true, true])
   })
 
   it('lies in the corner of the banner', async () => {

@@ -11,7 +11,8 @@ import { fillText } from '../../translations/fill-text'
 import { pluralText } from '../../translations/plural-text'
 
 /**
- * Returns what is in force after a choice, such as "Not allowed: Analytics and Marketing (4 companies)." The companies are
+ * Returns what is in force after a choice, such as "Not allowed: Analytics and Marketing (4 companies)." What is allowed and
+ * what is not are on lines of their own. The companies are
  * those that receive nothing because of it.
  * @param before what was in force before: only the categories that have changed are named, unless none has
  */
@@ -39,5 +40,5 @@ export function choiceText(store: ConsentStore, before: Consents | null = null):
   return [
     ...(on ? [fillText(texts.services.allowed, { list: on })] : []),
     ...(off ? [fillText(texts.services.refused, { list: off + companies })] : []),
-  ].join(' ')
+  ].join('\n')
 }

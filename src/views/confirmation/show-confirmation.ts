@@ -7,6 +7,8 @@ import { colorSchemeAtom } from '../../store/settings-atoms'
 import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { adoptStyles } from '../adopt-styles'
 import { build } from '../parts/build'
+import { icon } from '../parts/icon'
+import { checkPath, closePath } from '../parts/icon-paths'
 import { choiceText } from './choice-text'
 import { confirmationStyles } from './confirmation-styles'
 
@@ -22,21 +24,28 @@ export const CONFIRMATION_MS = 4000
  */
 export function showConfirmation(store: ConsentStore, root: ShadowRoot | null, before: Consents | null = null): void {
   const host = build('consent-confirmation', {
-    exportparts: 'confirmation,reopen',
+    exportparts: 'confirmation,mark,reopen,dismiss',
     layout: root?.host.getAttribute('layout') ?? '',
   })
   const shadow = host.attachShadow({ mode: 'open' })
   adoptStyles(shadow, confirmationStyles)
 
   const { common, consentManagerDialog } = store.get(textsAtom)
-  const button = build('button', { type: 'button', class: 'link', part: 'reopen' }, consentManagerDialog.title)
+  const reopen = build('button', { type: 'button', class: 'link', part: 'reopen' }, consentManagerDialog.title)
+  const dismiss = build(
+    'button',
+    { type: 'button', class: 'glyph', part: 'dismiss', 'aria-label': common.close },
+    icon(closePath),
+  )
   // Assistive technologies and axe expect all content inside of a landmark.
   const card = build(
     'div',
     { class: 'card', part: 'confirmation', role: 'region', 'aria-labelledby': 'saved choice' },
+    build('span', { class: 'mark', part: 'mark' }, icon(checkPath)),
     build('p', { id: 'saved' }, common.saved),
     build('p', { id: 'choice', class: 'muted' }, choiceText(store, before)),
-    button,
+    reopen,
+    dismiss,
   )
   const surface = build(
     'div',
@@ -59,7 +68,8 @@ export function showConfirmation(store: ConsentStore, root: ShadowRoot | null, b
     clearTimeout(timer)
     timer = setTimeout(() => (card.matches(':hover,:focus-within') ? startTimer() : remove()), CONFIRMATION_MS)
   }
-  button.addEventListener('click', () => {
+  dismiss.addEventListener('click', remove)
+  reopen.addEventListener('click', () => {
     remove()
     store.set(openSettingsAtom)
   })

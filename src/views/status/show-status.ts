@@ -6,7 +6,7 @@ import { consentModelAtom, effectiveConsentsAtom, recordAtom } from '../../store
 import { serviceStatesAtom } from '../../store/service-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { adoptStyles } from '../adopt-styles'
-import { statusText } from './status-text'
+import { statusFacts } from './status-facts'
 
 /** The title of the link that California's rules name (11 CCR §7015), in the languages of the rules' own texts. */
 const choices: Readonly<Record<string, string | undefined>> = {
@@ -15,8 +15,11 @@ const choices: Readonly<Record<string, string | undefined>> = {
 }
 
 const styles = `
-[part=status]{display:block;max-inline-size:34em;margin-block-start:.25em;font-size:.875em;line-height:1.4;white-space:pre-line}
+[part=status]{display:block;max-inline-size:36em;font-size:.875em;line-height:1.4}
 [part=status]:empty{display:none}
+[part=fact]{display:block;position:relative;margin-block-start:.375em;text-wrap:pretty}
+[part=fact]:not(:only-child){padding-inline-start:1em}
+[part=fact]:not(:only-child)::before{content:"";position:absolute;inset-block-start:.55em;inset-inline-start:0;border:.15em solid;border-radius:50%}
 [part=choices-icon]{display:inline-block;inline-size:2.143em;block-size:1em;margin-inline-start:.375em;vertical-align:-.1em}
 `
 
@@ -59,7 +62,13 @@ export function showStatus(root: ShadowRoot, label: HTMLElement, store: ConsentS
     const language = store.get(languageAtom)
     status.lang = language
     status.dir = label.dir
-    status.textContent = statusText(store)
+    const facts = statusFacts(store).map(text => {
+      const fact = nativeDocument.createElement('span')
+      fact.setAttribute('part', 'fact')
+      fact.textContent = text
+      return fact
+    })
+    status.replaceChildren(...facts)
     const isOptOut = store.get(consentModelAtom) === 'opt-out'
     if (isOptOut) label.after(svg)
     else svg.remove()

@@ -9,12 +9,12 @@ import { choiceText } from '../confirmation/choice-text'
 import { signalNote } from '../signal-note'
 
 /**
- * Returns what is in force, each fact on a line of its own, such as "Not allowed: Analytics and Marketing." and "You
+ * Returns what is in force, fact by fact, such as "Not allowed: Analytics and Marketing." and "You
  * decided on 3 May 2026. Your choice is valid until 1 November 2026." It begins with a browser signal that is honored:
  * laws require that this is displayed (11 CCR §7025(c)(6)).
- * @returns an empty text before a decision if there is no signal
+ * @returns no fact before a decision if there is no signal
  */
-export function statusText(store: ConsentStore): string {
+export function statusFacts(store: ConsentStore): string[] {
   const texts = store.get(textsAtom)
   const signals = store.get(signalsAtom)
   const { optOutHonored, decided } = texts.consentManagerDialog
@@ -27,9 +27,9 @@ export function statusText(store: ConsentStore): string {
     new Intl.DateTimeFormat(store.get(languageAtom), { dateStyle: 'long' }).format(time)
   return [
     ...(signal === null ? [] : [signal]),
-    ...(record === null ? [] : [choiceText(store)]),
+    ...(record === null ? [] : choiceText(store).split('\n')),
     ...(record?.expires === undefined
       ? []
       : [fillText(decided, { date: day(record.consentInfo.time), until: day(record.expires) })]),
-  ].join('\n')
+  ]
 }

@@ -34,7 +34,7 @@ describe('what is in force after a choice', () => {
     expect(text(allConsents())).to.equal(`Allowed: ${measurement.title} and ${marketing.title}.`)
     expect(text(onlyNecessary())).to.equal(`Not allowed: ${measurement.title} and ${marketing.title}.`)
     expect(text({ ...onlyNecessary(), marketing: true })).to.equal(
-      `Allowed: ${marketing.title}. Not allowed: ${measurement.title}.`,
+      `Allowed: ${marketing.title}.\nNot allowed: ${measurement.title}.`,
     )
   })
 
@@ -55,11 +55,11 @@ describe('what is in force after a choice', () => {
     const refused = `Not allowed: ${measurement.title} and ${marketing.title}`
     expect(text(onlyNecessary())).to.equal(`${refused} (2 companies).`)
     expect(text({ ...onlyNecessary(), marketing: true })).to.equal(
-      `Allowed: ${marketing.title}. Not allowed: ${measurement.title} (1 company).`,
+      `Allowed: ${marketing.title}.\nNot allowed: ${measurement.title} (1 company).`,
     )
     store.set(servicesAtom, [service('a', 'Acme', 'marketing'), service('b', 'Acme', 'measurement')])
     expect(text({ ...onlyNecessary(), marketing: true })).to.equal(
-      `Allowed: ${marketing.title}. Not allowed: ${measurement.title}.`,
+      `Allowed: ${marketing.title}.\nNot allowed: ${measurement.title}.`,
     )
   })
 
@@ -138,6 +138,22 @@ describe('a confirmation', () => {
     expect([shown(), store.get(isPrivacyDialogOpenAtom)]).to.deep.equal([null, true])
   })
 
+  it('has a mark of success, and a button that closes it', async () => {
+    showConfirmation(store, null)
+    const [mark, dismiss] = [find('[part=mark]'), find('[part=dismiss]')]
+    expect([mark.textContent, mark.querySelector('svg')!.getAttribute('aria-hidden')]).to.deep.equal(['', 'true'])
+    expect([dismiss.getAttribute('aria-label'), dismiss.getAttribute('type')]).to.deep.equal([
+      en.common.close,
+      'button',
+    ])
+    expect(dismiss.offsetWidth, 'a target of 44 pixels').to.be.at.least(44)
+    dismiss.click()
+    expect([shown(), store.get(isPrivacyDialogOpenAtom)]).to.deep.equal([null, false])
+    showConfirmation(store, null)
+    await clock.pass(3999)
+    expect(shown(), 'the timer of the first has ended').not.to.equal(null)
+  })
+
   it('replaces the one before, whose end does not end it', async () => {
     showConfirmation(store, null)
     const first = shown()
@@ -158,7 +174,7 @@ describe('a confirmation', () => {
     const host = root.querySelector('consent-confirmation')!
     expect([host.getAttribute('layout'), host.getAttribute('exportparts')]).to.deep.equal([
       'top-end',
-      'confirmation,reopen',
+      'confirmation,mark,reopen,dismiss',
     ])
     showConfirmation(store, root)
     expect(root.querySelectorAll('consent-confirmation')).to.have.length(1)

@@ -10,7 +10,7 @@ import { de } from '../../../src/translations/languages/de'
 import { es } from '../../../src/translations/languages/es'
 import { choiceText } from '../../../src/views/confirmation/choice-text'
 import { showStatus } from '../../../src/views/status/show-status'
-import { statusText } from '../../../src/views/status/status-text'
+import { statusFacts } from '../../../src/views/status/status-facts'
 import { askingStore, clearPage, put } from '../page'
 
 const model = (store: ConsentStore, name: ConsentModel): void =>
@@ -33,30 +33,32 @@ afterEach(clearPage)
 describe('the status of a choice', () => {
   it('is empty before a decision, and then what is in force, since when and until when', () => {
     const store = askingStore()
-    expect(statusText(store)).to.equal('')
+    expect(statusFacts(store)).to.deep.equal([])
     decide(store)
-    expect(statusText(store)).to.equal(choiceText(store))
+    expect(statusFacts(store)).to.deep.equal([choiceText(store)])
     decide(store, Date.UTC(2026, 10, 1, 12))
-    expect(statusText(store)).to.equal(
-      `${choiceText(store)}\nYou decided on May 3, 2026. Your choice is valid until November 1, 2026.`,
-    )
+    const decided = 'You decided on May 3, 2026. Your choice is valid until November 1, 2026.'
+    expect(statusFacts(store)).to.deep.equal([choiceText(store), decided])
+    decide(store, Date.UTC(2026, 10, 1, 12), { ...onlyNecessary(), marketing: true })
+    const [allowed, refused] = choiceText(store).split('\n')
+    expect(statusFacts(store)).to.deep.equal([allowed, refused, decided])
   })
 
   it('begins with a browser signal, and under an opt-out law says that it is honored', () => {
     const store = askingStore()
     signals(store, false, true)
-    expect(statusText(store))
+    expect(statusFacts(store).join())
       .to.include('Global Privacy Control')
       .and.not.include(en.consentManagerDialog.optOutHonored)
     model(store, 'opt-out')
     const honored = `Global Privacy Control: ${en.consentManagerDialog.optOutHonored}`
-    expect(statusText(store)).to.equal(honored)
+    expect(statusFacts(store)).to.deep.equal([honored])
     decide(store)
-    expect(statusText(store)).to.equal(`${honored}\n${choiceText(store)}`)
+    expect(statusFacts(store)).to.deep.equal([honored, choiceText(store)])
     signals(store, true, false)
-    expect(statusText(store)).to.include('Do Not Track').and.not.include('honored')
+    expect(statusFacts(store).join()).to.include('Do Not Track').and.not.include('honored')
     store.set(settingsAtom, { ...store.get(settingsAtom), privacySettings: { honorDoNotTrack: false } })
-    expect(statusText(store)).to.equal(choiceText(store))
+    expect(statusFacts(store)).to.deep.equal([choiceText(store)])
   })
 })
 
@@ -83,6 +85,7 @@ describe('the status below a button', () => {
     decide(store)
     expect(status().textContent).to.equal(choiceText(store))
     expect(getComputedStyle(status()).display).to.equal('block')
+    expect(status().querySelectorAll('[part=fact]')).to.have.length(1)
     decide(store, undefined, allConsents())
     expect(status().textContent).to.equal(choiceText(store))
     label.dir = 'ltr'
