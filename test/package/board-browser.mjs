@@ -88,7 +88,8 @@ async function show(browser, shot, act) {
       )
     shown = page(shot)
     files = shot.files ?? {}
-    await tab.goto(`http://127.0.0.1:${server.address().port}/${shot.address ?? ''}`)
+    await shot.before?.(tab)
+    await tab.goto(shot.url ?? `http://127.0.0.1:${server.address().port}/${shot.address ?? ''}`)
     await tab.waitForSelector(shot.awaited, { visible: true })
     await shot.prepare?.(tab)
     await tab.evaluate(() => document.fonts.ready)

@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startBoard } from './board-browser.mjs'
 import { boardSheets } from './board-sheets.mjs'
+import { ownerSheet } from './owner-sheet.mjs'
 import { peerSheet } from './peer-sheet.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values, positionals } = parseArgs({ options: { shots: { type: 'string' } }, allowPositionals: true })
 
-/** Sheets by name. A function is called only if its sheet is taken: the peers have to be installed from npm. */
-const sheets = { ...boardSheets, peers: peerSheet }
+/** Sheets by name. A function is called only if its sheet is taken: the peers have to be installed from npm, and the owners' pages need a server. */
+const sheets = { ...boardSheets, owners: ownerSheet, peers: peerSheet }
 
 /** Writes the pictures of a sheet below each other, in rows of equal height, each with its label. */
 async function compose(browser, name, { rows, width = 2040, quality = 55 }, pictures) {
@@ -55,6 +56,7 @@ try {
       if (values.shots) writeFileSync(`${values.shots}/${name}-${shot.label.replace(/\W+/g, '-')}.png`, picture)
     }
     await compose(browser, name, sheet, pictures)
+    await sheet.stop?.()
   }
 } finally {
   await stop()
