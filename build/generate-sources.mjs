@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { generateBannerMarkup } from './banner-markup.mjs'
 import { generateHostFilter, generateKeyFilter } from './gate-filters.mjs'
 import { embedHostsModule, serviceNamesModule, writeServiceFiles, writeServicesJson } from './services.mjs'
-import { ownerTokensCss } from './owner-tokens.mjs'
+import { ownerPartsCss, ownerTokensCss } from './owner-styles.mjs'
 import { missingPlaces } from './missing-places.mjs'
 import { generateListedKeys } from './storage-keys.mjs'
 import { generateTrackingHosts } from './tracking-hosts.mjs'
 import { writeVendorFiles } from './vendors.mjs'
 
 /**
- * Writes the modules of src/ that are made from lists, components and folders, the tokens of the examples, and the
+ * Writes the modules of src/ that are made from lists, components and folders, the tokens and parts of the examples, and the
  * services' files in dist/.
  * @param {{ src: string, dist: string, version: string }} paths the paths of src/ and dist/
  * @throws Error that names the files that an addition has left out
@@ -32,6 +32,7 @@ export async function generateSources({ src, dist, version }) {
   write('services/service-names.ts', await serviceNamesModule())
   write('services/embed-hosts.ts', await embedHostsModule())
   write('../examples/tokens.css', ownerTokensCss())
+  write('../examples/parts.css', ownerPartsCss())
   await writeVendorFiles()
   await writeServiceFiles(dist, version)
   await writeServicesJson(dist)

@@ -38,6 +38,9 @@ const $ = selector => document.querySelector(selector)
 const rows = new Map()
 let round = 0
 
+/** The own server is no company: its requests pass, and stand out less. */
+const tones = { held: 'warn', left: 'good', refused: 'bad' }
+
 const element = (name, className, ...children) => {
   const node = document.createElement(name)
   node.className = className
@@ -49,7 +52,9 @@ function show(url, state) {
   const row = rows.get(url)
   if (!row) return
   row.dataset.state = state
-  row.querySelector('.state').textContent = words[state]
+  const said = row.querySelector('.state')
+  said.className = `state badge ${tones[state] ?? ''}`
+  said.textContent = words[state]
   sum()
 }
 
@@ -76,7 +81,7 @@ function send() {
       element('small', '', purpose, element('span', '', ` · ${channel}`)),
       track,
     )
-    row.append(element('span', 'state'))
+    row.append(element('span', 'state badge'))
     if (service) row.dataset.service = service
     rows.set(url, row)
     $('#lanes').append(row)

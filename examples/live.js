@@ -145,7 +145,9 @@ const row = lane =>
     element('td', { 'data-column': 'delivered', class: 'number' }, String(lane.arrived)),
   )
 
-const chip = state => element('span', { class: 'state', 'data-state': state }, state)
+const tones = { blocked: 'warn', delivered: 'good', 'delivered without consent': 'bad', failed: 'bad' }
+const chip = state =>
+  element('span', { class: tones[state] ? `badge ${tones[state]}` : 'soft', 'data-state': state }, state)
 
 function drawCalls(calls) {
   const latest = calls.slice(-5).toReversed()

@@ -23,6 +23,7 @@ for (const file of [
   'demonstration.mjs',
   'examples.css',
   'tokens.css',
+  'parts.css',
   'privacy-policy.html',
 ])
   if (existsSync(at(`examples/${file}`)))

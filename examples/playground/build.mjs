@@ -21,6 +21,6 @@ export const section = (title, isOpen, ...fields) =>
   build(
     'details',
     { open: isOpen },
-    build('summary', {}, title, build('span', { class: 'changed', 'data-count': 0 })),
-    build('div', { class: 'fields' }, ...fields),
+    build('summary', {}, title, build('span', { class: 'badge good changed', 'data-count': 0 })),
+    build('div', { class: 'stack' }, ...fields),
   )

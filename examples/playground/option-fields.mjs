@@ -31,6 +31,7 @@ const draw = {
   flag({ name, standard }) {
     const box = build('input', {
       type: 'checkbox',
+      role: 'switch',
       id: name,
       checked: design.options[name] ?? standard,
       change: () => change('options', name, box.checked === standard ? '' : box.checked),
@@ -96,7 +97,7 @@ function ticks(name, names, read, isTicked) {
       change: () => change('options', name, read(boxes.filter(({ checked }) => checked).map(({ value }) => value))),
     }),
   )
-  return build('div', { class: 'ticks' }, ...boxes.map(box => build('label', {}, box, box.value)))
+  return build('div', { class: 'ticks' }, ...boxes.map(box => build('label', { class: 'tick' }, box, box.value)))
 }
 
 function ticksOf({ name, keys = [] }) {

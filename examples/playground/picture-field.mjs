@@ -24,7 +24,7 @@ export function pictureField(show) {
   const whose = build('span')
   const said = build(
     'p',
-    { class: 'copied', id: 'copied', role: 'status', hidden: true },
+    { class: 'notice copied', id: 'copied', role: 'status', hidden: true },
     whose,
     build('button', { type: 'button', id: 'copy-remove', click: remove }, 'Remove'),
   )

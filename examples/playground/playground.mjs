@@ -75,6 +75,7 @@ function visitorFields() {
   const signal = (name, title) => {
     const box = build('input', {
       type: 'checkbox',
+      role: 'switch',
       id: name,
       checked: visitor[name],
       change: () => ((visitor[name] = box.checked), later()),
@@ -149,6 +150,7 @@ function countChanges() {
       names.filter(name => name in design.options).length + tokens.filter(name => name in design.theme).length
     const badge = details.querySelector('.changed')
     badge.dataset.count = count
+    badge.hidden = count === 0
     badge.textContent = `${count} set`
   }
 }

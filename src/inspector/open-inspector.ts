@@ -14,7 +14,9 @@ export interface InspectorOptions {
 
 type Word = Node | string
 
-const badge = (kind: string, text = kind): HTMLElement => buildElement('span', { class: `badge ${kind}` }, text)
+const tones: Readonly<Record<string, string>> = { on: 'good', granted: 'good', off: 'warn', denied: 'warn' }
+const badge = (kind: string, text = kind): HTMLElement =>
+  buildElement('span', { class: `badge ${tones[kind] ?? ''}` }, text)
 const onOff = (on: boolean): HTMLElement => (on ? badge('on') : badge('off'))
 /** A signal that is not sent has a neutral badge. */
 const sent = (on: boolean): HTMLElement => (on ? badge('on', 'sent') : badge('', 'not sent'))
@@ -23,7 +25,7 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2)
 const list = (entries: readonly (readonly [string, Word])[]): HTMLElement =>
   buildElement(
     'dl',
-    {},
+    { class: 'pairs' },
     ...entries.flatMap(([name, word]) => [buildElement('dt', {}, name), buildElement('dd', {}, word)]),
   )
 

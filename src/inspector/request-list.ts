@@ -16,11 +16,11 @@ const row = ({ url, category, channel, time, state }: LoggedEntry): HTMLElement 
   buildElement(
     'tr',
     {},
-    buildElement('td', {}, buildElement('span', { class: `badge ${state}` }, state)),
-    buildElement('td', { class: 'url' }, url),
-    buildElement('td', {}, category),
-    buildElement('td', {}, channel),
-    buildElement('td', { class: 'time' }, clock(time)),
+    buildElement('td', {}, buildElement('span', { class: `badge ${state === 'held' ? 'warn' : 'good'}` }, state)),
+    buildElement('td', { class: 'url whole', 'data-column': 'URL' }, url),
+    buildElement('td', { 'data-column': 'Category' }, category),
+    buildElement('td', { 'data-column': 'Channel' }, channel),
+    buildElement('td', { 'data-column': 'Time', class: 'time' }, clock(time)),
   )
 
 /** Creates the list of blocked requests, the newest first, with filters for text and state. */

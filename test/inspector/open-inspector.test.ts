@@ -29,7 +29,7 @@ describe('the panel of the inspector, without a manager', () => {
     expect(values('Jurisdiction and signals')).to.deep.equal({
       Jurisdiction: 'was not requested',
       Location: 'unknown',
-      'Global Privacy Control': 'badge on: sent',
+      'Global Privacy Control': 'badge good: sent',
       'Do Not Track': 'badge: not sent',
       'Do Not Track counts': 'not known',
     })
@@ -60,7 +60,7 @@ describe('the panel of the inspector, without a manager', () => {
       'ad_storage granted update',
       'analytics_storage denied update',
     ])
-    expect(rows.map(row => row.querySelector('.badge')!.className)).to.deep.equal(['badge granted', 'badge denied'])
+    expect(rows.map(row => row.querySelector('.badge')!.className)).to.deep.equal(['badge good', 'badge warn'])
     expect(JSON.parse(section('Record').querySelector('pre')!.textContent!)).to.deep.equal({
       consents: { marketing: true },
     })

@@ -71,7 +71,7 @@ test('the terminal table has a line for each state, and each finding with its in
 test('both reports start with a verdict in one sentence', () => {
   const sentence = 'Failed: the page contacted 1 tracker before a choice, and no tracker after a rejection; 1 error.'
   ok(terminalTable(report).trimStart().includes(sentence))
-  ok(htmlReport(report, []).includes(`<p class="verdict failed">${sentence}</p>`))
+  ok(htmlReport(report, []).includes(`<p class="notice bad">${sentence}</p>`))
   const clean = { ...report, findings: [], states: { ...report.states, undecided: state } }
   match(
     terminalTable(clean),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { ownerTokensCss } from '../../build/owner-tokens.mjs'
+import { ownerPartsCss, ownerTokensCss } from '../../build/owner-styles.mjs'
 
 const read = path => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const long = color => color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
@@ -31,8 +31,41 @@ test('the pages for owners and developers have the palette of the banner', () =>
   for (const [name, token] of Object.entries(names)) assert.deepEqual([name, found[name]], [name, tokens[token]])
 })
 
-test('the examples have the tokens of the other pages for owners', () =>
-  assert.equal(read('examples/tokens.css'), ownerTokensCss(), 'run npm run build:pages'))
+test('the examples have the tokens and the parts of the other pages for owners', () => {
+  assert.equal(read('examples/tokens.css'), ownerTokensCss(), 'run npm run build:pages')
+  assert.equal(read('examples/parts.css'), ownerPartsCss(), 'run npm run build:pages')
+})
+
+/** The rules of a style sheet outside of media queries, as `[selector, declarations]`. */
+const rulesOf = css =>
+  [...css.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+    ([, selector, text]) => [
+      selector.replaceAll(/\/\*.*?\*\//gs, '').trim(),
+      text
+        .split(';')
+        .map(one => one.trim())
+        .filter(Boolean),
+    ],
+  )
+const surfaces = {
+  'the examples, with studio and live demonstration': ['examples/examples.css', "@import 'parts.css'"],
+  'the studio': ['examples/playground.css'],
+  'the live board': ['examples/live.css'],
+  'the live demonstration of the documentation': ['examples/demonstration.css'],
+  'the dashboard': ['src/serve/dashboard/dashboard.css', '${ownerParts}', 'src/serve/dashboard/dashboard-routes.ts'],
+  'the audit report': ['src/tools/audit/report/html-styles.ts', '${ownerParts}'],
+  'the inspector': ['src/inspector/inspector-styles.ts', '${ownerParts}'],
+}
+for (const [title, [path, use, user = path]] of Object.entries(surfaces))
+  test(`${title} has the parts, and repeats none of their rules`, () => {
+    if (use) assert.ok(read(user).includes(use), `${user} has ${use}`)
+    const parts = new Map(rulesOf(ownerPartsCss()))
+    const own = read(path).replaceAll(/\$\{\w+\}/g, '')
+    const repeated = rulesOf(own).filter(([selector, declarations]) =>
+      parts.get(selector)?.some(one => declarations.includes(one)),
+    )
+    assert.deepEqual(repeated, [])
+  })
 
 for (const path of [
   'examples/examples.css',

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
+import { ownerParts } from '../../views/owner-parts'
 import { ownerTokens } from '../../views/owner-tokens'
 import { whoCalls } from '../access/who-calls'
 import type { Database, Query } from '../database'
@@ -78,7 +79,7 @@ export function dashboardRoutes({ settings, database, replica, key, visitorOf, n
   })
 
   app.get('/dashboard.css', c =>
-    c.body(`${chartStyles}\n:root {\n  color-scheme: light dark;${ownerTokens}}\n${styles}`, 200, {
+    c.body(`${chartStyles}\n:root {\n  color-scheme: light dark;${ownerTokens}}${ownerParts}${styles}`, 200, {
       'content-type': 'text/css; charset=utf-8',
     }),
   )

@@ -78,7 +78,7 @@ export const decisionsPage = (
     viewer,
     { title: `${viewer.t('Consents')}: ${text}` },
     html`<section class="sheet">
-      ${problem ? html`<p class="wrong" role="alert">${viewer.t(problem)}</p>` : ''}
+      ${problem ? html`<p class="notice bad" role="alert">${viewer.t(problem)}</p>` : ''}
       <h2>
         ${
           decisions.length === 0
@@ -117,7 +117,7 @@ export const decisionsPage = (
                 <p>
                   ${viewer.t('All decisions of this visitor on your sites are deleted. Signed entries without personal data stay, so that the chain can be verified. Backups keep the decisions until you delete them.')}
                 </p>
-                <p>
+                <p class="field">
                   <label for="subject">${viewer.t('To confirm, enter the subject again')}</label>
                   <input id="subject" name="again" required autocomplete="off" />
                   <input type="hidden" name="subject" value="${text}" />

@@ -36,11 +36,11 @@ export const logPage = (viewer: Viewer, entries: readonly LogEntry[]): Markup =>
                     ({ seq, at, person: who, action, site, detail }) =>
                       html`<tr>
                         <th scope="row" class="number">${seq}</th>
-                        <td class="time">${readable(at)}</td>
-                        <td>${plainText(who)}</td>
-                        <td>${action}</td>
-                        <td>${plainText(site)}</td>
-                        <td>${plainText(detail)}</td>
+                        <td class="time" data-column="${viewer.t('Time')}">${readable(at)}</td>
+                        <td data-column="${viewer.t('Person')}">${plainText(who)}</td>
+                        <td data-column="${viewer.t('Action')}">${action}</td>
+                        <td data-column="${viewer.t('Site')}">${plainText(site)}</td>
+                        <td class="whole" data-column="${viewer.t('Detail')}">${plainText(detail)}</td>
                       </tr>`,
                   )}
                 </tbody>

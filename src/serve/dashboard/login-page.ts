@@ -10,13 +10,13 @@ export const loginPage = (viewer: Viewer, problem?: Text): Markup =>
     { title: `${viewer.t('Consents')}: ${viewer.t('Log in')}`, isOpen: false },
     html`<section class="sheet login">
       <h2>${viewer.t('Log in')}</h2>
-      ${problem ? html`<p class="wrong" role="alert">${viewer.t(problem)}</p>` : ''}
+      ${problem ? html`<p class="notice bad" role="alert">${viewer.t(problem)}</p>` : ''}
       <form method="post" action="/dashboard/login">
-        <p>
+        <p class="field">
           <label for="token">${viewer.t('Token')}</label>
           <input id="token" name="token" type="password" autocomplete="current-password" required autofocus />
         </p>
-        <button>${viewer.t('Log in')}</button>
+        <button class="strong">${viewer.t('Log in')}</button>
       </form>
       <p class="soft">
         ${viewer.t('An owner gives you a token. That of the server is the value of the variable DASHBOARD_TOKEN.')}

@@ -35,9 +35,10 @@ function tiles({ days, countsBanners }: Overview, { t, number, share }: Viewer):
       <dd>${number(count)}<small>${note}</small></dd>
     </div>`
   const ofDecisions = (count: number) => t('{share} of decisions', { share: share(count, all) })
-  const ofBanners = (count: number) => t('{share} of banners', { share: share(count, sums.shown) })
+  const ofBanners = (count: number) =>
+    sums.shown === 0 ? '' : t('{share} of banners', { share: share(count, sums.shown) })
   return html`<dl class="tiles">
-    ${tile('decisions', 'Decisions', all, countsBanners ? ofBanners(all) : t('accepted, rejected, customized'))}
+    ${tile('decisions', 'Decisions', all, (countsBanners && ofBanners(all)) || t('accepted, rejected, customized'))}
     ${tile('accepted', 'Accepted', sums.accepted, ofDecisions(sums.accepted))}
     ${tile('rejected', 'Rejected', sums.rejected, ofDecisions(sums.rejected))}
     ${tile('customized', 'Customized', sums.customized, ofDecisions(sums.customized))}

@@ -26,9 +26,11 @@ const stateOf = ({ revokedAt, endsAt }: Access, now: number, { t }: Viewer): str
 const row = (access: Access, now: number, viewer: Viewer): Markup =>
   html`<tr>
     <th scope="row">${plainText(access.name)}</th>
-    <td>${access.role}${access.scopes.length > 0 ? `: ${access.scopes.join(', ')}` : ''}</td>
-    <td class="sites">${access.sites.join(', ') || viewer.t('all')}</td>
-    <td>
+    <td data-column="${viewer.t('Role')}">
+      ${access.role}${access.scopes.length > 0 ? `: ${access.scopes.join(', ')}` : ''}
+    </td>
+    <td class="sites" data-column="${viewer.t('Sites')}">${access.sites.join(', ') || viewer.t('all')}</td>
+    <td class="whole" data-column="${viewer.t('State')}">
       <div class="state">
         <span>${stateOf(access, now, viewer)}</span>
         ${
@@ -60,10 +62,10 @@ export const peoplePage = (
     { title: `${viewer.t('Consents')}: ${viewer.t('Access')}` },
     html`<section class="sheet">
         <h2>${viewer.t('Access')}</h2>
-        ${problem ? html`<p class="wrong" role="alert">${problem}</p>` : ''}
+        ${problem ? html`<p class="notice bad" role="alert">${problem}</p>` : ''}
         ${
           token
-            ? html`<p role="status">
+            ? html`<p class="notice good" role="status">
                 ${viewer.t('The token is')} <code id="new-token">${token}</code>.
                 ${viewer.t('Copy it now: it is not shown again. Whom a proxy signs in needs no token.')}
               </p>`
@@ -110,10 +112,11 @@ export const peoplePage = (
           <fieldset>
             <legend>${viewer.t('Only for programs')}</legend>
             ${scopes.map(
-              scope => html`<label><input type="checkbox" name="scopes" value="${scope}" /> ${scope}</label>`,
+              scope =>
+                html`<label class="tick"><input type="checkbox" name="scopes" value="${scope}" /> ${scope}</label>`,
             )}
           </fieldset>
-          <button>${viewer.t('Give access')}</button>
+          <button class="strong">${viewer.t('Give access')}</button>
         </form>
       </section>`,
   )

@@ -26,7 +26,7 @@ const receiptsPage = (
     html`<section class="sheet">
       <h2>${viewer.t('Verify a receipt')}</h2>
       <p>${viewer.t('Visitors download their receipts in the privacy settings. Paste the content of such a file.')}</p>
-      ${problem ? html`<p class="wrong" role="alert">${problem}</p>` : ''}
+      ${problem ? html`<p class="notice bad" role="alert">${problem}</p>` : ''}
       ${results.map(
         ({ recordId, result, receivedAt, differences }) =>
           html`<p role="status">

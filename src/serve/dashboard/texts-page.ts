@@ -39,17 +39,19 @@ function rates(
   title: Markup,
   viewer: Viewer,
 ): Markup {
-  const { number, share } = viewer
+  const { t, number, share } = viewer
   const all = decisionsOf(counts)
   const difference = before && rateDifference(counts.accepted, all, before.counts.accepted, decisionsOf(before.counts))
   return html`<tr>
     <th scope="row">${title}</th>
-    <td class="day">${firstDay}</td>
-    <td class="day">${lastDay}</td>
-    <td class="number">${number(all)}</td>
-    <td class="number">${share(counts.accepted, all)}</td>
-    <td class="number">${share(counts.rejected, all)}</td>
-    <td class="difference">${before ? differenceText(difference ?? null, viewer) : ''}</td>
+    <td class="day" data-column="${t('First day')}">${firstDay}</td>
+    <td class="day" data-column="${t('Last day')}">${lastDay}</td>
+    <td class="number" data-column="${t('Decisions')}">${number(all)}</td>
+    <td class="number" data-column="${t('Accepted')}">${share(counts.accepted, all)}</td>
+    <td class="number" data-column="${t('Rejected')}">${share(counts.rejected, all)}</td>
+    <td class="difference" data-column="${t('Difference')}">
+      ${before ? differenceText(difference ?? null, viewer) : ''}
+    </td>
     <td>${choicesBar(counts, viewer)}</td>
   </tr>`
 }
@@ -110,9 +112,9 @@ function hostTable(hosts: readonly UnlistedHost[], { t, number }: Viewer): Marku
                   ({ host, firstDay, lastDay, pages }) =>
                     html`<tr>
                       <th scope="row"><code>${host}</code></th>
-                      <td class="day">${firstDay}</td>
-                      <td class="day">${lastDay}</td>
-                      <td class="number">${number(pages)}</td>
+                      <td class="day" data-column="${t('First day')}">${firstDay}</td>
+                      <td class="day" data-column="${t('Last day')}">${lastDay}</td>
+                      <td class="number" data-column="${t('Pages')}">${number(pages)}</td>
                     </tr>`,
                 )}
               </tbody>

@@ -21,9 +21,11 @@ const hostOf = (url: string): string => new URL(url).host
 const webhookRow = ({ url, events, sites, failures }: Webhook, { t }: Viewer): Markup =>
   html`<tr>
     <th scope="row"><bdi>${hostOf(url)}</bdi></th>
-    <td>${events.join(', ')}</td>
-    <td>${sites.join(', ') || t('all')}</td>
-    <td>${failures === 0 ? t('delivers') : t('failed {count} times', { count: failures })}</td>
+    <td data-column="${t('Events')}">${events.join(', ')}</td>
+    <td data-column="${t('Sites')}">${sites.join(', ') || t('all')}</td>
+    <td data-column="${t('State')}">
+      ${failures === 0 ? t('delivers') : t('failed {count} times', { count: failures })}
+    </td>
   </tr>`
 
 function letters({ webhooks, letters: all, sites }: WebhooksState, { t, number }: Viewer): Markup {
@@ -52,10 +54,12 @@ function letters({ webhooks, letters: all, sites }: WebhooksState, { t, number }
             ({ id, webhook, site, first, last, reason, at }) =>
               html`<tr>
                 <th scope="row">${readable(at)}</th>
-                <td><bdi>${hostOf(webhooks.find(one => one.id === webhook)?.url ?? 'http://unknown')}</bdi></td>
-                <td>${sites.get(site) ?? site}</td>
-                <td class="number">${number(last - first + 1)}</td>
-                <td>${plainText(reason)}</td>
+                <td class="whole" data-column="${t('Address')}">
+                  <bdi>${hostOf(webhooks.find(one => one.id === webhook)?.url ?? 'http://unknown')}</bdi>
+                </td>
+                <td data-column="${t('Site')}">${sites.get(site) ?? site}</td>
+                <td class="number" data-column="${t('Decisions')}">${number(last - first + 1)}</td>
+                <td class="whole" data-column="${t('Reason')}">${plainText(reason)}</td>
                 <td>${again(id, t('Send again'))}</td>
               </tr>`,
           )}

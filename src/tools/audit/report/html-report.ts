@@ -15,10 +15,15 @@ const titles: Record<StateName, string> = {
 const names = Object.keys(titles) as StateName[]
 
 const escape = (text: unknown) => `${text}`.replace(/[<>&"']/g, character => `&#${character.codePointAt(0)};`)
-const row = (cells: readonly unknown[], tag = 'td') =>
-  `<tr>${cells.map(cell => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`
+/** The first cell of a row names it. On phones, the others name their columns. */
+const row = (head: readonly string[], [first, ...cells]: readonly unknown[]) =>
+  `<tr><th scope="row">${escape(first)}</th>${cells
+    .map((cell, at) => `<td data-column="${head[at + 1]}">${escape(cell)}</td>`)
+    .join('')}</tr>`
 const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =>
-  `<div class="scroll"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map(cells => row(cells)).join('')}</tbody></table></div>`
+  `<div class="scroll"><table><thead><tr>${head.map(name => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${rows
+    .map(cells => row(head, cells))
+    .join('')}</tbody></table></div>`
 
 const known = (category: string) => (category === 'unknown' ? '–' : category)
 const kindOf = ({ tracker, thirdParty, blocked }: AuditRequest) =>
@@ -38,7 +43,7 @@ function timeline(requests: readonly AuditRequest[]): string {
     return `<line class="${kind}" x1="${x}" x2="${x}" y1="${top}" y2="${bottom}"><title>${escape(label)}</title></line>`
   })
   return `<div class="scroll"><svg viewBox="0 0 1000 62" role="img" aria-label="${requests.length} requests over ${end} ms"><path d="M10 46H990"/>${marks.join('')}<text x="10" y="59">0</text><text x="990" y="59" text-anchor="end">${(end / 1000).toFixed(1)} s</text></svg></div>
-<p class="legend"><b class="tracker">tall</b> trackers · <b class="other">middle</b> other hosts · <b>short</b> the site itself · dashed: not sent</p>`
+<p class="soft legend"><b class="tracker">tall</b> trackers · <b class="other">middle</b> other hosts · <b>short</b> the site itself · dashed: not sent</p>`
 }
 
 /** Measurements as words: `accept: width 120, height 44`. */
@@ -61,9 +66,9 @@ function findingHtml({ state, message, suggestion, request, stored, measured, vi
   if (stored?.setBy) facts.push(['Set by', `${stored.setBy.type} ${place(stored.setBy.url, stored.setBy.line)}`])
   for (const [name, value] of Object.entries(measured ?? {})) facts.push([`Measured: ${name}`, inWords(value)])
   facts.push(['Suggested change', suggestion])
-  return `<li><details><summary>${escape(message)}</summary><dl>${facts
+  return `<details><summary>${escape(message)}</summary><dl class="pairs">${facts
     .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`)
-    .join('')}</dl></details></li>`
+    .join('')}</dl></details>`
 }
 
 /** Findings of one kind are below one heading, in the order of the report. */
@@ -72,7 +77,7 @@ function findingsHtml(findings: readonly AuditFinding[]): string {
   const groups = ids.map(id => {
     const { severity, title, suggestion } = findingTable[id]
     const own = findings.filter(finding => finding.id === id)
-    return `<section class="finding ${severity}"><h3>${escape(title)}</h3><p><span class="badge">${severity}</span> <code>${id}</code> · ${own.length} found</p><p>${escape(suggestion)}</p><ul>${own.map(findingHtml).join('')}</ul></section>`
+    return `<section class="sheet finding"><h3>${escape(title)}</h3><p><span class="badge ${severity === 'error' ? 'bad' : 'warn'}">${severity}</span> <span class="soft"><code>${id}</code> · ${own.length} found</span></p><p>${escape(suggestion)}</p>${own.map(findingHtml).join('')}</section>`
   })
   return groups.join('')
 }
@@ -88,7 +93,7 @@ function stateHtml(name: StateName, report: AuditReport, walks: readonly Walk[])
       : []
   })
   const stored = [...cookies.map(cookie => ({ ...cookie, kind: 'cookie' })), ...storage]
-  return `<section><h2>${titles[name]} <code>${name}</code></h2><p class="by">${escape(answer.detail)}</p>${notes.map(note => `<p class="note">${escape(note)}</p>`).join('')}
+  return `<section class="sheet"><h2>${titles[name]} <code class="soft">${name}</code></h2><p class="soft">${escape(answer.detail)}</p>${notes.map(note => `<p class="notice warn">${escape(note)}</p>`).join('')}
 <div class="images">${images.join('')}</div>${timeline(requests)}
 <details><summary>${requests.length} requests</summary>${table(
     ['ms', 'host', 'whose', 'category', 'type', 'sent', 'initiator', 'address'],
@@ -126,11 +131,11 @@ export function htmlReport(report: AuditReport, walks: readonly Walk[]): string 
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>${htmlStyles}</style></head>
-<body><main><h1>${escape(title)}</h1><p class="by"><time datetime="${escape(date)}">${escape(date.slice(0, 16).replace('T', ' '))} UTC</time> · ${escape(browser)}</p>
-<p class="verdict${isFailed(report) ? ' failed' : ''}">${escape(verdict(report))}</p>
-<div class="summary">${table(summaryHead, summaryRows(report))}</div>
+<body><main><h1>${escape(title)}</h1><p class="soft"><time datetime="${escape(date)}">${escape(date.slice(0, 16).replace('T', ' '))} UTC</time> · ${escape(browser)}</p>
+<p class="notice ${isFailed(report) ? 'bad' : 'good'}">${escape(verdict(report))}</p>
+<div class="sheet">${table(summaryHead, summaryRows(report))}</div>
 <h2>${findings.length === 0 ? 'No findings' : `Findings: ${findings.length}`}</h2>${findingsHtml(findings)}
 ${names.map(name => stateHtml(name, report, walks)).join('')}
-<section><h2>Not covered</h2><ul>${limits.map(limit => `<li>${escape(limit)}</li>`).join('')}</ul></section></main></body></html>
+<section class="sheet"><h2>Not covered</h2><ul>${limits.map(limit => `<li>${escape(limit)}</li>`).join('')}</ul></section></main></body></html>
 `
 }
