@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { answer, close, listen } from '../../examples/server/http.mjs'
 import { staticFiles } from '../../examples/server/static-files.mjs'
+import { sampleReport } from './sample-report.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const TOKEN = 'a-token-of-the-owner-that-nobody-guesses'
@@ -13,102 +14,6 @@ const TOKEN = 'a-token-of-the-owner-that-nobody-guesses'
 const desktop = [1280, 900]
 const phone = [390, 844]
 const narrow = [320, 568]
-
-/** A report as of a shop that sends requests before a choice, and keeps a cookie after rejection. */
-function sampleReport() {
-  const initiator = (url, line) => ({
-    type: 'script',
-    url,
-    line,
-    stack: [`${url}:${line}`, 'https://shop.example/:12'],
-  })
-  const hosts = [
-    ['www.googletagmanager.com', 'Google Analytics', 'Google LLC', 'measurement', '/gtag/js?id=G-…'],
-    ['region1.google-analytics.com', 'Google Analytics', 'Google LLC', 'measurement', '/g/collect?v=2&tid=G-…'],
-    ['connect.facebook.net', 'Meta Pixel', 'Meta Platforms', 'marketing', '/en_US/fbevents.js'],
-    ['cdn.shop.example', null, null, 'unknown', '/assets/app-4f2a91.js'],
-    ['fonts.gstatic.com', 'Google Fonts', 'Google LLC', 'functionality', '/s/inter/v13/inter.woff2'],
-  ]
-  const requests = hosts.map(([host, service, company, category, path], at) => ({
-    ...{ url: `https://${host}${path}`, host, method: 'GET', type: 'Script', time: 180 + at * 340, target: 'page' },
-    ...{ page: 'https://shop.example/', viewport: 'desktop', service, company, category, status: 200, blocked: null },
-    ...{
-      tracker: /measurement|marketing/.test(category),
-      thirdParty: !host.endsWith('shop.example'),
-      consentMode: null,
-    },
-    initiator: initiator('https://shop.example/theme.js', 3 + at),
-  }))
-  const cookie = (name, service) => ({
-    ...{ name, host: 'shop.example', service, company: 'Google LLC', category: 'measurement', tracker: true },
-    ...{ viewport: 'desktop', setBy: { type: 'script', url: 'https://www.googletagmanager.com/gtag/js', line: 1 } },
-  })
-  const state = (detail, sent, cookies) => ({
-    ...{ answer: { answered: true, method: 'buttons', detail }, pages: [], storage: [], notes: [] },
-    ...{ requests: sent, cookies },
-  })
-  const finding = (id, name, message, suggestion, request, more = {}) => ({
-    ...{ id, state: name, message, suggestion, viewports: ['desktop', 'phone'], stored: null, measured: null },
-    ...{ host: request?.host ?? null, service: request?.service ?? null, company: null, category: null },
-    request: request && {
-      url: request.url,
-      type: request.type,
-      time: request.time,
-      count: 1,
-      initiator: request.initiator,
-    },
-    ...more,
-  })
-  const gate = 'Load it only after consent: declare the service, or gate its script with data-category.'
-  return {
-    ...{ schema: 1, url: 'https://shop.example/', date: '2026-11-29T09:30:00.000Z', browser: 'Chrome/148.0.0.0' },
-    options: { pages: 1, gpc: false, viewports: ['desktop', 'phone'], timeout: 20 },
-    states: {
-      undecided: state('made no choice', requests, [cookie('_ga', 'Google Analytics')]),
-      rejected: state('pressed “Reject All”', requests.slice(3), [cookie('_ga', 'Google Analytics')]),
-      accepted: state('pressed “Accept All”', requests, [cookie('_ga', 'Google Analytics')]),
-      withdrawn: state('pressed “Privacy settings”, then “Reject All”', requests.slice(3), []),
-    },
-    findings: [
-      ...requests
-        .slice(0, 3)
-        .map(request =>
-          finding(
-            'tracker-before-consent',
-            'undecided',
-            `One request went to ${request.host} (${request.company}, ${request.category}) before a choice.`,
-            gate,
-            request,
-          ),
-        ),
-      finding(
-        'storage-after-rejection',
-        'rejected',
-        'The cookie _ga of Google LLC (measurement) stays after rejection.',
-        'Add its name to sweep.',
-        null,
-        {
-          stored: {
-            kind: 'cookie',
-            name: '_ga',
-            setBy: { type: 'script', url: 'https://shop.example/theme.js', line: 3 },
-          },
-        },
-      ),
-      finding(
-        'unequal-prominence',
-        'undecided',
-        'Reject is smaller than Accept.',
-        'Give both buttons one size and one style.',
-        null,
-        {
-          measured: { accept: { width: 180, height: 44 }, reject: { width: 92, height: 20 } },
-        },
-      ),
-    ],
-    limits: ['What needs a login, or a form, is not visited.', 'Requests of servers are not seen.'],
-  }
-}
 
 /** Starts a consent server with decisions of four weeks, access for a person, and texts. @returns `{ origin, cookie, subject, end }` */
 async function startDashboard() {
@@ -128,8 +33,11 @@ async function startDashboard() {
         'user-agent': at % 3 ? 'Mozilla/5.0 (iPhone) Mobile' : 'Mozilla/5.0 (X11; Linux x86_64)',
       },
       body: JSON.stringify({
-        ...{ type: 'cookie_banner', domain: at % 4 ? 'shop.example' : 'blog.example', consentAction: action },
-        ...{ subjectId: at < 2 ? subject : `sub_${randomUUID().replace(/[-0]/g, '1')}`, uiSource: 'banner' },
+        type: 'cookie_banner',
+        domain: at % 4 ? 'shop.example' : 'blog.example',
+        consentAction: action,
+        subjectId: at < 2 ? subject : `sub_${randomUUID().replace(/[-0]/g, '1')}`,
+        uiSource: 'banner',
         preferences: { necessary: true, measurement: action !== 'necessary', marketing: action === 'all' },
         givenAt: Date.now() - at * 3_600_000,
         metadata: { receipt: { recordId: randomUUID(), notice, hash: createHash('sha256').update('x').digest('hex') } },
@@ -139,7 +47,9 @@ async function startDashboard() {
   }
   const post = (path, fields, cookie = '') =>
     fetch(`${server.origin}/dashboard${path}`, {
-      ...{ method: 'POST', redirect: 'manual', headers: { origin: server.origin, cookie } },
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server.origin, cookie },
       body: new URLSearchParams(fields),
     })
   const cookie = (await post('/login', { token: TOKEN })).headers.get('set-cookie').split(';')[0]
@@ -162,7 +72,11 @@ export async function ownerSheet() {
   const { htmlReport } = await source('audit/report/html-report.ts')
   const report = htmlReport(sampleReport(), [])
   const { outputFiles } = await build({
-    ...{ entryPoints: [`${root}src/inspector.ts`], bundle: true, write: false, format: 'esm', logLevel: 'error' },
+    entryPoints: [`${root}src/inspector.ts`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    logLevel: 'error',
   })
   const made = {
     '/report': ['text/html', report],
@@ -240,7 +154,10 @@ export async function ownerSheet() {
         shots: [
           ...inLooks({ url: `${origin}/report`, awaited: 'h1', label: 'audit report' }, [desktop, phone]),
           {
-            ...{ url: `${origin}/report`, awaited: 'h1', size: desktop, label: 'audit report, unfolded' },
+            url: `${origin}/report`,
+            awaited: 'h1',
+            size: desktop,
+            label: 'audit report, unfolded',
             async prepare(tab) {
               await tab.evaluate(() => {
                 for (const details of document.querySelectorAll('details')) details.open = true
@@ -254,7 +171,10 @@ export async function ownerSheet() {
         height: 420,
         shots: [
           {
-            ...{ label: 'log in', url: `${dashboard.origin}/dashboard`, awaited: '.login', size: phone },
+            label: 'log in',
+            url: `${dashboard.origin}/dashboard`,
+            awaited: '.login',
+            size: phone,
           },
           ...inLooks(pages[0], [desktop, phone]),
           { ...pages[0], size: desktop, label: 'overview, German', before: speak('de') },
