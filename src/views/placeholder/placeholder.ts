@@ -44,7 +44,7 @@ const dots = 'M5 12h.01M12 12h.01M19 12h.01'
 /**
  * What a placeholder shows, from the most to the least, as classes of its card. `large`: the large icon. `two`: loading once
  * beside the first button; `stack`: below it. `short`: without notices. `untitled`: without the title. `brief`: the names of
- * service and company in place of the sentence, and a button that does not repeat them. `plain`: no icon.
+ * service and company in place of the sentence, and a button that does not repeat them. `least`: in small print.
  */
 const looks = [
   'large two',
@@ -55,7 +55,7 @@ const looks = [
   'short untitled',
   'brief short',
   'brief short untitled',
-  'brief short untitled plain',
+  'brief short untitled least',
 ]
 
 /** The width from which two buttons are beside each other, in units of text. */
@@ -163,9 +163,11 @@ export function placeholderFor(
     if (glyph.parentNode !== first) first.prepend(glyph)
     first.className = 'button solid'
     second.className = 'button soft'
-    // A label of one line, if it can leave out a name that is written above it.
-    const [start, end] = [labels.allow.firstElementChild, labels.allow.lastElementChild] as HTMLElement[]
-    card.classList.toggle('verb', (allowsService || look.includes('brief')) && end!.offsetTop > start!.offsetTop + 2)
+    // A label of one line, if it can leave out a name that is written above it; one of two lines has no icon.
+    const label = first.lastElementChild as HTMLElement
+    const wraps = (): boolean => label.offsetHeight > 1.8 * Number.parseFloat(getComputedStyle(label).fontSize)
+    card.classList.toggle('verb', (allowsService || look.includes('brief')) && wraps())
+    card.classList.toggle('plain', wraps())
     const behind = second.hidden || /two|stack/.test(look) ? [settings] : [second, settings]
     more.setAttribute('aria-label', behind.map(({ textContent }) => textContent).join(', '))
   }
@@ -179,7 +181,7 @@ export function placeholderFor(
     const open = small.includes('brief') ? ['untitled'] : [closedLook, small, `${small} bare`]
     const isWide = surface.clientWidth >= wide * status.clientWidth
     const closed = looks.filter(look => isWide || !look.includes('two'))
-    const look = showWhatFits(isOpen ? open : closed, show, [sheet, bar])
+    const look = showWhatFits(isOpen ? open : closed, show, [sheet, bar, load, allow])
     if (!isOpen) closedLook = look
   }
 
