@@ -1,6 +1,6 @@
 // `npm run test:trees`, after a build: what Chromium, Firefox and WebKitGTK tell assistive technology about each surface:
-// role and name of every control, title and landmark, by WebDriver's Get Computed Role and Get Computed Label. The result is
-// in trees.json beside this file: one list, and what an engine says differently. --write writes it; then `npm run format`.
+// role and name of every control, title and landmark, by WebDriver's Get Computed Role and Get Computed Label; and what live
+// regions say after a press. The result is in trees.json beside this file: one list, and what an engine says differently. --write writes it; then `npm run format`.
 import { createServer } from 'node:http'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -36,17 +36,63 @@ const surfaces = {
     body: '<consent-declaration></consent-declaration>',
     awaited: 'consent-declaration [part=table]',
   },
+  'services in the dialog': {
+    attributes: 'services="google-analytics=G-ABC123DEF4 youtube" service-choices',
+    act: `${open};setTimeout(function unfold(){
+      const button=document.querySelector('privacy-settings-dialog').shadowRoot?.querySelector('[aria-controls=panel-measurement]:has(.companies)')
+      if(button)button.click();else setTimeout(unfold,50)},50)`,
+    awaited: 'privacy-settings-dialog .service',
+  },
+  widget: {
+    attributes: 'hidden',
+    body: '<privacy-settings-dialog variant="widget"></privacy-settings-dialog>',
+    awaited: 'privacy-settings-dialog [part=save]',
+  },
+  'status in California': {
+    attributes: 'hidden place="US-CA"',
+    body: '<privacy-settings-button status></privacy-settings-button>',
+    act: '(function reject(){if(consentManager.state.jurisdictionInfo)consentManager.rejectAll();else setTimeout(reject,50)})()',
+    awaited: 'privacy-settings-button [part~=status]',
+  },
+  'announcements after Reject': { awaited: 'consent-banner [part=banner]', press: 'reject' },
+  'announcements after Reject, with confirmation': {
+    attributes: 'confirmation',
+    awaited: 'consent-banner [part=banner]',
+    press: 'reject',
+  },
+  'announcements after Save': { act: open, awaited: 'privacy-settings-dialog [part=save]', press: 'save' },
+  'announcements of a placeholder': {
+    attributes: 'services="youtube" hidden',
+    body: '<iframe data-consent="experience" data-src="/empty" title="A film" width="400" height="250"></iframe>',
+    awaited: 'consent-placeholder [part=more]',
+    press: 'allow',
+  },
 }
 
+/** Runs in the page: notes each text of each live region. Texts stay for seconds, so that looking often enough sees all. */
+const listen = `
+  globalThis.said = []
+  const last = new Map()
+  const roots = root => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))]
+  setInterval(() => {
+    for (const region of roots(document).flatMap(root => [...root.querySelectorAll('[role=status],[role=alert],[aria-live]')])) {
+      const text = region.textContent.trim()
+      if (text && last.get(region) !== text) said.push(region.role + ' "' + text + '"')
+      last.set(region, text)
+    }
+  }, 20)`
+
 const page = ({ head = '', attributes = '', body = '', act = '' }) => `<!doctype html><html lang="en"><head>
-<meta charset="utf-8"><title>A shop</title>${head}<script src="/dist/guard.js"></script>
+<meta charset="utf-8"><title>A shop</title><script>localStorage.clear()</script>${head}<script src="/dist/guard.js"></script>
 <script type="module" src="/dist/consent-elements.js"></script></head><body>
 <consent-banner mode="offline" categories="all" policy-url="/privacy" language="en" ${attributes}></consent-banner>
-<h1>A shop</h1>${body}<script>document.addEventListener('consent-ready', () => { ${act} }, { once: true })</script></body></html>`
+<h1>A shop</h1>${body}<script>${listen}
+document.addEventListener('consent-ready', () => { ${act} }, { once: true })</script></body></html>`
 
 let shown = ''
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost')
+  if (pathname === '/empty') return response.end()
   if (pathname === '/') return response.setHeader('content-type', 'text/html').end(shown)
   if (pathname === '/vendor-list.json') return response.end(JSON.stringify(vendorList(5)))
   try {
@@ -119,6 +165,12 @@ async function treeOf({ go, run, tell }, surface) {
   }
   if (elements === null) throw new Error(`${surface.awaited} is not there`)
   await new Promise(resolve => setTimeout(resolve, 500))
+  if (surface.press) {
+    const [host] = surface.awaited.split(' ')
+    await run(`document.querySelector('${host}').shadowRoot.querySelector('[data-action=${surface.press}]').click()`)
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    return run('return said')
+  }
   const lines = []
   for (const element of await run(elementsOf, surface.awaited)) {
     const [role, name] = await tell(element)
