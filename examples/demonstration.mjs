@@ -110,5 +110,13 @@ $('#start-over').addEventListener('click', () => {
 })
 send()
 
+/** Banner and settings need room below the lanes. Without them the page is as high as its content, and so is its frame. */
+const makeRoom = isNeeded => document.documentElement.classList.toggle('roomy', isNeeded)
+document.addEventListener('consent-ready', () => makeRoom(!window.consentManager.state.consentInfo))
+for (const type of ['consent-banner-show', 'privacy-settings-open'])
+  document.addEventListener(type, () => makeRoom(true))
+for (const type of ['consent-banner-hide', 'privacy-settings-close'])
+  document.addEventListener(type, () => makeRoom(!!window.consentManager.state.isPrivacyDialogOpen))
+
 // In the documentation, it is a frame.
 document.querySelector('#overview').hidden = self !== top

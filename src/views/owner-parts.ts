@@ -312,15 +312,13 @@ summary::before {
   border: solid var(--soft);
   border-width: 0 2px 2px 0;
   content: '';
-  rotate: -45deg;
-  transition: rotate 120ms;
-}
-summary:dir(rtl)::before {
-  rotate: 135deg;
-}
-details[open] > summary::before {
   rotate: 45deg;
   translate: 0 -2px;
+  transition: rotate 120ms;
+}
+details[open] > summary::before {
+  rotate: 225deg;
+  translate: 0 2px;
 }
 .scroll {
   position: relative;

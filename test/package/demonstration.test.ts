@@ -55,6 +55,18 @@ describe('examples/demonstration.html, which the documentation begins with', () 
     expect(frame.contentDocument!.querySelector('#sum')!.textContent).to.equal('6 requests to trackers: 6 released.')
   })
 
+  it('is as high as its lanes, and has room for banner and settings while they show', async () => {
+    const height = () => frame.contentDocument!.body.offsetHeight
+    const roomy = height()
+    press('accept')
+    await waitUntil(() => height() < roomy - 200, 'the room of the banner is gone')
+    frame.contentDocument!.querySelector<HTMLElement>('[data-consent-open]')!.click()
+    await waitUntil(() => height() === roomy, 'the settings have room')
+    const page = frame.contentWindow as unknown as { consentManager: { closeSettings: () => void } }
+    page.consentManager.closeSettings()
+    await waitUntil(() => height() < roomy - 200, 'the room of the settings is gone')
+  })
+
   it('sends the calls again', async () => {
     press('accept')
     await allAre('left')

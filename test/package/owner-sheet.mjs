@@ -126,7 +126,13 @@ export async function ownerSheet() {
             async prepare(tab) {
               await tab.type('#import', 'live.html')
               await tab.click('#import-read')
-              await tab.waitForSelector('.copy')
+              await tab.waitForFunction(
+                () =>
+                  document.querySelector('.copy') &&
+                  /transparent|0\)$/.test(
+                    getComputedStyle(document.querySelector('#preview-light').contentDocument.body).backgroundColor,
+                  ),
+              )
               await tab.waitForSelector('#contrast .enough')
             },
           },

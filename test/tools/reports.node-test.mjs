@@ -92,6 +92,14 @@ test('the table of states has the same head in the terminal and in HTML', () => 
   const cells = [...htmlReport(report, []).matchAll(/<th(?: [^>]*)?>([^<]*)/g)].map(([, text]) => text)
   deepStrictEqual(cells.slice(0, head.length), head)
 })
+test('the HTML report has numbers at the end of their columns, which phones name beside each cell', () => {
+  const html = htmlReport(report, [])
+  match(html, /<th scope="col">choice by<\/th><th scope="col" class="number">requests<\/th>/)
+  match(
+    html,
+    /<th scope="row">undecided<\/th><td data-column="choice by">buttons<\/td><td class="number" data-column="requests">1<\/td>/,
+  )
+})
 test('the HTML report is one file without scripts, and escapes texts', () => {
   const walks = [{ viewport: 'desktop', screenshots: { undecided: 'data:image/webp;base64,AA' } }]
   const html = htmlReport(report, walks)

@@ -15,15 +15,17 @@ const titles: Record<StateName, string> = {
 const names = Object.keys(titles) as StateName[]
 
 const escape = (text: unknown) => `${text}`.replace(/[<>&"']/g, character => `&#${character.codePointAt(0)};`)
-/** The first cell of a row names it. On phones, the others name their columns. */
-const row = (head: readonly string[], [first, ...cells]: readonly unknown[]) =>
-  `<tr><th scope="row">${escape(first)}</th>${cells
-    .map((cell, at) => `<td data-column="${head[at + 1]}">${escape(cell)}</td>`)
-    .join('')}</tr>`
-const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =>
-  `<div class="scroll"><table><thead><tr>${head.map(name => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${rows
-    .map(cells => row(head, cells))
-    .join('')}</tbody></table></div>`
+/** Columns of numbers end at one edge. The first cell of a row names it, and on phones the others name their columns. */
+function table(head: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  const kinds = head.map((_, at) =>
+    at > 0 && rows.every(cells => /^\d+$/.test(`${cells[at]}`)) ? ' class="number"' : '',
+  )
+  const cellOf = (cell: unknown, at: number) =>
+    at === 0 ? `<th scope="row">${escape(cell)}</th>` : `<td${kinds[at]} data-column="${head[at]}">${escape(cell)}</td>`
+  const heads = head.map((name, at) => `<th scope="col"${kinds[at]}>${name}</th>`)
+  const body = rows.map(cells => `<tr>${cells.map(cellOf).join('')}</tr>`)
+  return `<div class="scroll"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+}
 
 const known = (category: string) => (category === 'unknown' ? '–' : category)
 const kindOf = ({ tracker, thirdParty, blocked }: AuditRequest) =>
