@@ -48,6 +48,7 @@ export function colorField(name, label, help) {
   })
   const picker = build('input', {
     type: 'color',
+    value: /^#[\da-f]{6}$/i.test(design.theme[name] ?? '') ? design.theme[name] : null,
     'aria-label': `${label}, picker`,
     'data-color': name,
     input: () => ((text.value = picker.value), change('theme', name, picker.value)),

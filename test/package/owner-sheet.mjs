@@ -126,13 +126,12 @@ export async function ownerSheet() {
             async prepare(tab) {
               await tab.type('#import', 'live.html')
               await tab.click('#import-read')
-              await tab.waitForFunction(
-                () =>
-                  document.querySelector('.copy') &&
-                  /transparent|0\)$/.test(
-                    getComputedStyle(document.querySelector('#preview-light').contentDocument.body).backgroundColor,
-                  ),
-              )
+              // The preview is transparent once it shows the copy. While it loads, it has no body.
+              await tab.waitForFunction(() => {
+                const page = document.querySelector('#preview-light').contentDocument
+                const isDrawn = page?.querySelector('consent-banner')?.shadowRoot?.querySelector('[part~=banner]')
+                return isDrawn && getComputedStyle(page.body).backgroundColor === 'rgba(0, 0, 0, 0)'
+              })
               await tab.waitForSelector('#contrast .enough')
             },
           },
