@@ -215,7 +215,17 @@ export const bundles = [
     separate: true, // most sites do not use TCF
     beforeCore: true,
     loadedBy: 'tcf-stub.js, on pages with TCF',
-    budget: 32_660, // 120 keep switches beside names, and closed entries for the search in the page; 630 end lists at whole lines, and keep tabs, buttons and room in any window; 60 leave out places of receipts that cannot be read; 80 ask where a code is of no country; 60 keep tabs whole at double text size; 60 say one day and many days; 910 are the switches, buttons and notices of the settings; 350 decide which vendors have a legal basis; 300 keep the layer in a page that replaces its body; 350 the place by server or header; 330 are other places; 500 the layer for pages that cannot ask; 2,400 the layer of legitimate interests, and signals of the browser
+    budget: 29_600, // 120 keep switches beside names, and closed entries for the search in the page; 630 end lists at whole lines, and keep tabs, buttons and room in any window; 60 leave out places of receipts that cannot be read; 80 ask where a code is of no country; 60 keep tabs whole at double text size; 60 say one day and many days; 910 are the switches, buttons and notices of the settings; 350 decide which vendors have a legal basis; 300 keep the layer in a page that replaces its body; 350 the place by server or header; 330 are other places; 500 the layer for pages that cannot ask; 2,400 the layer of legitimate interests, and signals of the browser
+  },
+  {
+    file: 'consent-elements-tcf-settings.js',
+    entry: 'views/tcf/show-settings-layer.tsx',
+    kind: 'chunk',
+    separate: true, // most sites do not use TCF
+    beforeCore: true,
+    loadedBy:
+      'consent-elements-tcf.js, when the settings of a page with TCF open; it contains React, so that page does not load consent-elements-ui.js',
+    budget: 49_300, // 39,000 are React
   },
   {
     file: 'consent-elements-tcf-vendors.js',
@@ -423,7 +433,7 @@ export const bundles = [
     entry: 'entries/tcf-stub.ts',
     kind: 'classic',
     loadedBy: 'the page, before the scripts of vendors, on pages with TCF',
-    budget: 2_590, // 60 leave out places of receipts that cannot be read; 80 ask where a code is of no country; 1,200 choose the notice of the place and answer vendors elsewhere, without the 30 kB of the platform
+    budget: 2_640, // 40 name the settings that are prefetched; 60 leave out places of receipts that cannot be read; 80 ask where a code is of no country; 1,200 choose the notice of the place and answer vendors elsewhere, without the 30 kB of the platform
   },
   {
     file: 'consent-service-worker.js',

@@ -34,6 +34,15 @@ const minifier = options => ({
 })
 
 /**
+ * Messages of React for mistakes that our components do not make, such as a call of `Children.only`. 250 bytes after brotli.
+ */
+const messagesOfReact = [
+  'setState(...): takes an object of state variables to update or a function which returns an object of state variables.',
+  'act(...) is not supported in production builds of React.',
+  'React.Children.only expected to receive a single React element child.',
+]
+
+/**
  * The plugins of every build.
  * @param {object} how
  * @param {import('rollup').Plugin} how.compiler compiles TypeScript
@@ -48,6 +57,7 @@ export const common = ({ compiler, pureGetters = false, eager = false, directive
     delimiters: ['', ''],
     values: {
       'process.env.NODE_ENV': '"production"',
+      ...Object.fromEntries(messagesOfReact.map(text => [`"${text}"`, '""'])),
       '(import.meta.env ? import.meta.env.MODE : void 0)': '"production"', // as in jotai
     },
   }),

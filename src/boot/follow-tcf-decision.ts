@@ -62,7 +62,15 @@ export function followTcfDecision(
   })
   const applies = (): boolean => !grantsWithoutDecision(store.get(bannerAnswerAtom))
   const choices = tcfChoices(store, tcfQuestionHash(options, store.get(signalsAtom)), { language, applies })
-  const layers = tcfLayers(store, { language, saved: choices.saved, decide: choices.decide })
+  const layers = tcfLayers(store, {
+    language,
+    saved: choices.saved,
+    decide: choices.decide,
+    failed(thrown) {
+      report({ code: 'NETWORK_ERROR', message: 'The settings of TCF could not be loaded' }, thrown)
+      void showFailure()
+    },
+  })
 
   const atStart = choices.saved()
   /** While the list is checked for other policies, it is not known whether the string is valid. */

@@ -9,7 +9,7 @@ const report = reporter({})
  */
 async function loadElement(tag: string, load: () => Promise<unknown>): Promise<void> {
   await load()
-  if (!customElements.get(tag)) throw new Error(`Its file was loaded, but registered no <${tag}>`)
+  if (!customElements.get(tag)) throw new Error(`Its file registered no <${tag}>`)
 }
 
 /**

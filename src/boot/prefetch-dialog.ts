@@ -24,6 +24,8 @@ function prefetch(): void {
   link.fetchPriority = 'low'
   // Leaves the page's markup unchanged.
   for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove())
-  link.href = new URL(`./consent-elements-ui.js?v=${version}`, import.meta.url).href
+  // TCF has registered an empty element in place of the dialog, and has settings of its own.
+  const reserved = customElements.get('privacy-settings-dialog') as { file?: string } | undefined
+  link.href = new URL(`${reserved?.file ?? './consent-elements-ui.js'}?v=${version}`, import.meta.url).href
   nativeDocument.head.append(link)
 }

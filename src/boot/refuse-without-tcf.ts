@@ -17,7 +17,7 @@ import { tcfLayers } from '../views/tcf/tcf-layers'
  */
 export function refuseWithoutTcf(store: ConsentStore): () => void {
   const language = (): string => store.get(languageAtom)
-  const layers = tcfLayers(store, { language, saved: () => null, decide: () => {} })
+  const layers = tcfLayers(store, { language, saved: () => null, decide: () => {}, failed: () => {} })
   let isStopped = false
   const update = (): void => {
     const record = store.get(recordAtom)

@@ -6,7 +6,8 @@ import type { ElementLoaders } from '../boot/element-loaders'
  */
 export const elementLoaders: ElementLoaders = {
   banner: async () => (await import('../elements/define-banner')).defineBanner(),
-  dialog: async () => (await import('./dialog.chunk')).defineDialog(),
+  // TCF has registered an empty element, and has settings of its own.
+  dialog: async () => customElements.get('privacy-settings-dialog') ?? (await import('./dialog.chunk')).defineDialog(),
   button: async () => (await import('./button.chunk')).defineButton(),
   declaration: async () => (await import('./declaration.chunk')).defineDeclaration(),
 }

@@ -108,10 +108,10 @@ const derived = `@supports (color:color(from red xyz-d65 clamp(0,y*9,1) y y)){.r
 export const groundStyles = `
 :host{all:initial!important;display:contents!important}
 :host([hidden]){display:none!important}
-*,*::before,*::after{box-sizing:border-box}
+*,::before,::after{box-sizing:border-box}
 [hidden]{display:none!important}
 .root{
---_font:var(--consent-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
+--_font:var(--consent-font,system-ui,sans-serif);
 --_rem:var(--consent-rem,clamp(16px,1rem,32px));
 --_4:min(var(--_rem),20px);--_1:calc(.25*var(--_4));--_2:calc(.5*var(--_4));--_3:calc(.75*var(--_4));--_5:calc(1.25*var(--_4));--_6:calc(1.5*var(--_4));
 --_text-s:calc(.8125*var(--_rem));--_text-m:calc(.9375*var(--_rem));--_text-l:calc(1.1875*var(--_rem));
@@ -138,5 +138,5 @@ svg{flex:none;display:block;inline-size:calc(1.125*var(--_rem));block-size:calc(
 .link:hover{color:var(--_text)}
 .status{position:fixed;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media print{.root:not(.inline){display:none}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0s!important;transition-duration:0s!important}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0s!important;transition-duration:0s!important}}
 `

@@ -80,7 +80,7 @@ describe('a page with Prebid and the vendor list of IAB Europe', () => {
     await press(page, '.tabs button:last-child')
     const field = await page.find<HTMLInputElement>('input[type=search]')
     field.value = name
-    field.dispatchEvent(new Event('input'))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   it('has the right string after each choice, on the next page, and after a withdrawal', async () => {

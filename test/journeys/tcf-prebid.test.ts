@@ -93,7 +93,7 @@ describe('a page with Prebid, 1,000 vendors and restrictions', () => {
   const search = async (page: Page, text: string): Promise<void> => {
     const field = await page.find<HTMLInputElement>('input[type=search]')
     field.value = text
-    field.dispatchEvent(new Event('input'))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   it('gives bidders the string of acceptance, purposes, vendors, objection and withdrawal, also after a reload', async () => {

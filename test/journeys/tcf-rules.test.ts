@@ -66,12 +66,18 @@ const inView = (page: Page, element: Element | null | undefined): boolean => {
   const within = element.closest('.content')?.getBoundingClientRect()
   return height > 0 && top >= (within?.top ?? 0) && bottom <= (within?.bottom ?? page.window.innerHeight) + 1
 }
-const tab = (page: Page, at: number): void => all(page, '.tabs button')[at]!.click()
+const tab = async (page: Page, at: number): Promise<void> => {
+  const button = all(page, '.tabs button')[at]!
+  button.click()
+  await page.until('the tab shows', () => button.getAttribute('aria-pressed') === 'true')
+}
 const openAll = async (page: Page): Promise<void> => {
   // Those of the vendors of a purpose are built when the purpose is opened.
-  for (const selector of ['.row>.disclosure', '.users>.disclosure'])
+  for (const selector of ['.row .disclosure', '.users>.disclosure'])
     for (const button of all(page, selector)) button.click()
-  await page.until('the names are there', () => all(page, '.users ul, .vendor .facts').length > 0)
+  const closed = (): unknown =>
+    all(page, '.disclosure').find(button => button.getAttribute('aria-expanded') === 'false')
+  await page.until('all is open', () => !closed())
 }
 /** Returns the facts of one layer, as a rule needs them after the page has gone on. */
 const facts = (page: Page) => ({
@@ -167,10 +173,10 @@ describe('TCF', () => {
     await page.find('dialog[part=settings]')
     await openAll(page)
     at.interests = facts(page)
-    tab(page, 0)
+    await tab(page, 0)
     await openAll(page)
     at.purposes = facts(page)
-    tab(page, 2)
+    await tab(page, 2)
     await openAll(page)
     at.vendors = facts(page)
     await accept(page)
@@ -201,7 +207,7 @@ describe('TCF', () => {
     await settings(page)
     ;(await box(page, 'Consent: Measure advertising performance')).click()
     ;(await box(page, 'Consent: Use precise location data')).click()
-    tab(page, 2)
+    await tab(page, 2)
     ;(await box(page, 'Consent: Bdvert 1')).click()
     await press(page, '[part~=save]')
     await page.until('the choice', () => said(page).at(-1)!.purpose.consents[7] === true)
@@ -232,8 +238,8 @@ describe('TCF', () => {
     localStorage.clear()
     const german = await openTcf({ language: 'de' })
     await settings(german)
-    const standard = texts(german, '.content .muted').join(' ')
-    tab(german, 2)
+    const standard = texts(german, '.content > .muted').join(' ')
+    await tab(german, 2)
     await openAll(german)
     at.german = { ...facts(german), standard, language: '' }
     await accept(german)

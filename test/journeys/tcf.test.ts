@@ -2,6 +2,7 @@ import type * as Axe from 'axe-core'
 import { expect } from '@open-wc/testing'
 import { TCString } from '@iabtechlabtcf/core'
 import { sendKeys } from '@web/test-runner-commands'
+import { atRest } from '../support/at-rest'
 import { closePages, openPage, type Page } from '../support/open-page'
 import {
   accept,
@@ -446,7 +447,13 @@ describe('a page without TCF and without a place', () => {
 })
 
 describe('the layers of TCF', () => {
+  /** Waits until the layer has risen and is opaque. */
+  const hasRisen = async (page: Page): Promise<void> => {
+    const animations = page.peek('consent-tcf')!.shadowRoot!.getAnimations()
+    await Promise.all(animations.map(({ finished }) => finished))
+  }
   const violations = async (page: Page): Promise<string[]> => {
+    await hasRisen(page)
     const script = page.document.createElement('script')
     script.src = '/node_modules/axe-core/axe.min.js'
     const loaded = new Promise(resolve => script.addEventListener('load', resolve))
@@ -501,27 +508,46 @@ describe('the layers of TCF', () => {
     expect(await page.find('input[type=search]')).to.not.equal(null)
   })
 
+  it('load the file of their settings, and not that of the dialog, which they replace', async () => {
+    const page = await open()
+    const has = (file: string): boolean =>
+      page.window.performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes(`consent-elements-${file}.js`))
+    await page.find('[part=banner]')
+    await page.until('it is prefetched', () => has('tcf-settings'))
+    await settings(page)
+    await press(page, '[part~=close]')
+    await page.find('[part=banner]')
+    await atRest(page)
+    expect(has('ui')).to.equal(false)
+  })
+
   it('list 1,000 vendors in batches, and find one by its name', async () => {
     const page = await open({ vendorListUrl: `${list}?vendors=1000` })
     await settings(page)
     await press(page, '.tabs button:last-child')
-    const rows = () => page.peek('dialog')!.querySelectorAll('.row.vendor')
+    const rows = () => page.peek('dialog')!.querySelectorAll('li.vendor')
+    await page.until('the list', () => rows().length > 0)
     expect(rows().length).to.be.within(1, 120)
     const field = await page.find<HTMLInputElement>('input[type=search]')
-    field.value = 'dvert 777'
-    field.dispatchEvent(new Event('input'))
-    expect(rows()).to.have.length(1)
+    const search = async (words: string, isFound: () => boolean): Promise<void> => {
+      field.value = words
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await page.until(`what is found by “${words}”`, isFound)
+    }
+    await search('dvert 777', () => rows().length === 1)
     rows()[0]!.querySelector<HTMLElement>('.disclosure')!.click()
+    await page.until('the facts', () => rows()[0]!.querySelector('.panel .facts'))
     const facts = rows()[0]!.querySelector('.panel .facts')!
     for (const text of ['kept for 365 days', 'kept for 807 days', 'IP addresses', 'Browsing data', 'Privacy policy'])
       expect(facts.textContent).to.include(text)
     expect(facts.querySelector('a')!.href).to.equal('https://vendor-777.example/privacy')
-    field.value = ''
-    field.dispatchEvent(new Event('input'))
+    await search('', () => rows().length > 1)
     const before = rows().length
     ;(await page.find('dialog ul + button')).click()
-    expect(rows().length).to.be.above(before)
-    expect(page.peek('consent-tcf')!.shadowRoot!.activeElement!.className).to.equal('disclosure')
+    await page.until('more rows', () => rows().length > before)
+    expect(page.peek('consent-tcf')!.shadowRoot!.activeElement!.matches('li.vendor .disclosure')).to.equal(true)
     await accept(page)
     expect(ids((await last(page, 'useractioncomplete')).model.vendorConsents)).to.have.length(959)
   })
@@ -535,10 +561,15 @@ describe('the layers of TCF', () => {
       const page = await open({ language: 'de' }, { width, height, body: `<style>html{font-size:200%}</style>${body}` })
       const box = (element: Element) => element.getBoundingClientRect()
       const wrong = (layer: Element): string[] => {
-        const [accept, reject, first] = ['accept', 'reject', 'actions button'].map(name =>
-          box(layer.querySelector(name === 'actions button' ? `.${name}` : `[part~=${name}]`)!),
+        const [accept, reject, first] = ['[part~=accept]', '[part~=reject]', '.actions button,.buttons button'].map(
+          name => box(layer.querySelector(name)!),
         )
-        const room = box(layer.querySelector('.scroll')!).height
+        // In low windows, title and tabs of the second layer scroll with its list.
+        const area = layer.querySelector('.scroll,.scroll-view')!
+        const isCard = page.window.getComputedStyle(area).overflowY === 'visible'
+        const room = isCard
+          ? box(layer.querySelector('.footer')!).top - box(layer.querySelector('.card')!).top
+          : box(area).height
         const found = {
           'Accept and Reject differ':
             Math.abs(accept!.width - reject!.width) > 1 || Math.abs(accept!.height - reject!.height) > 1,
@@ -549,7 +580,9 @@ describe('the layers of TCF', () => {
       }
       expect(wrong(await page.find('[part=banner]')), 'first layer').to.deep.equal([])
       await press(page, '[part~=customize]')
-      expect(wrong(await page.find('dialog[part=settings]')), 'second layer').to.deep.equal([])
+      const second = await page.find('dialog[part=settings]')
+      await hasRisen(page)
+      expect(wrong(second), 'second layer').to.deep.equal([])
     })
 
   for (const language of ['en', 'ar'])
@@ -562,9 +595,9 @@ describe('the layers of TCF', () => {
           const { left, right } = page.peek(selector)!.getBoundingClientRect()
           return language === 'ar' ? right : left
         }
-        await page.find('.settings .rows')
-        expect(edge('.settings h2'), 'the title').to.be.closeTo(edge('.settings .rows'), 1)
-        expect(edge('.settings .tabs'), 'the tabs').to.be.closeTo(edge('.settings .rows'), 1)
+        await page.find('[part=settings] .rows')
+        expect(edge('[part=settings] h2'), 'the title').to.be.closeTo(edge('[part=settings] .rows'), 1)
+        expect(edge('[part=settings] .tabs'), 'the tabs').to.be.closeTo(edge('[part=settings] .rows'), 1)
       })
 
   it('follow the color scheme of the options, and link the privacy policy', async () => {
@@ -616,13 +649,14 @@ describe('the layers of TCF', () => {
     await sendKeys({ press: 'Enter' })
     await tabTo('Search partners')
     await sendKeys({ type: 'dvert 77' })
-    expect(root.querySelector('[role=status]')!.textContent).to.equal('Listed partners: 11 of 999')
+    const status = (): string => root.querySelector('[role=status]')!.textContent
+    await page.until('what is found', () => status() === 'Listed partners: 11 of 999')
     // 77, then 770 to 779, then 177 and so on: the first of the list, its details, and its switch
     await sendKeys({ press: 'Tab' })
     expect(focused().ariaExpanded).to.equal('false')
     const vendor = name()
     await sendKeys({ press: 'Enter' })
-    expect(focused().parentElement!.querySelector('.facts')).not.to.equal(null)
+    await page.until('its facts', () => focused().closest('li')!.querySelector('.facts'))
     await tabTo(`Consent: ${vendor}`)
     await sendKeys({ press: ' ' })
     await page.until('it is checked', () => focused().ariaChecked === 'true')
@@ -633,8 +667,9 @@ describe('the layers of TCF', () => {
     // The tree that screen readers read has a name for each control.
     await settings(page)
     await press(page, '.tabs button:last-child')
-    const controls = [...root.querySelectorAll('dialog :is(button, input, a)')]
-    expect(controls.length).to.be.above(80)
+    const all = () => [...root.querySelectorAll('dialog :is(button, input, a)')]
+    await page.until('the list', () => all().length > 80)
+    const controls = all()
     for (const control of controls)
       expect(control.getAttribute('aria-label') ?? control.textContent?.trim(), control.outerHTML).to.match(/\S/)
   })

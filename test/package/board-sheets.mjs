@@ -92,7 +92,7 @@ const openTcf = tab => async page => {
   await page.evaluate(name => {
     const root = document.querySelector('consent-tcf').shadowRoot
     root.querySelectorAll('.tabs button')[name === 'vendors' ? 2 : 0].click()
-    root.querySelector('.row>.disclosure').click()
+    root.querySelector('.row .disclosure').click()
   }, tab)
 }
 const tcfPurposes = { ...tcf, prepare: openTcf('purposes') }

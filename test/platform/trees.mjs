@@ -25,7 +25,7 @@ const surfaces = {
   },
   dialog: { act: open, awaited: 'privacy-settings-dialog [part=save]' },
   'first layer of TCF': { head: tcf, awaited: 'consent-tcf [part~=accept]' },
-  'second layer of TCF': { head: tcf, act: open, awaited: 'consent-tcf .settings' },
+  'second layer of TCF': { head: tcf, act: open, awaited: 'consent-tcf [part=settings]' },
   placeholder: {
     attributes: 'services="youtube" hidden',
     body: '<iframe data-consent="experience" data-src="https://www.youtube.com/embed/x" title="A film" width="400" height="250"></iframe>',

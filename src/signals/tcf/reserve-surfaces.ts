@@ -16,6 +16,8 @@ export function reserveSurfaces(): void {
         tag,
         class extends HTMLElement {
           static isReserved = true
+          /** What is prefetched in place of the dialog's file: see prefetch-dialog.ts. */
+          static file = './consent-elements-tcf-settings.js'
         },
       )
   }

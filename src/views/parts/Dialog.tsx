@@ -8,7 +8,7 @@ import { ScrollArea } from './ScrollArea'
 
 interface DialogProps {
   /** The name of its part. */
-  part: 'dialog'
+  part: 'dialog' | 'settings'
   dialog: { readonly current: HTMLDialogElement | null }
   phase: DialogPhase
   children: ReactNode
@@ -51,6 +51,8 @@ interface CardProps {
   title: ReactNode
   /** The accessible name of the close button. */
   closeLabel: string
+  /** What stays between title and content. */
+  tabs?: ReactNode
   /** What scrolls. */
   children: ReactNode
   /** What stays below it. */
@@ -58,7 +60,7 @@ interface CardProps {
 }
 
 /** What is inside a dialog: title and close button, an area that scrolls, and a footer. */
-export const DialogCard = ({ title, closeLabel, children, footer }: CardProps) => (
+export const DialogCard = ({ title, closeLabel, tabs, children, footer }: CardProps) => (
   <div className="card">
     <div part="header" className="head">
       <h2 id="title" part="title">
@@ -75,6 +77,7 @@ export const DialogCard = ({ title, closeLabel, children, footer }: CardProps) =
         <CloseIcon />
       </button>
     </div>
+    {tabs}
     <ScrollArea label="title">{children}</ScrollArea>
     {footer}
   </div>

@@ -5,11 +5,13 @@ interface Props {
   /** The id of the content. */
   id: string
   label: string
-  children: ReactNode
+  children?: ReactNode
+  /** More content, which is rendered only while it shows: long lists. */
+  later?: ReactNode
 }
 
 /** A button that unfolds what is below it, with the same chevron as the categories. */
-export function Disclosure({ id, label, children }: Props) {
+export function Disclosure({ id, label, children, later }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -26,6 +28,7 @@ export function Disclosure({ id, label, children }: Props) {
       </button>
       <div id={id} className="disclosed" hidden={!open}>
         {children}
+        {open && later}
       </div>
     </>
   )

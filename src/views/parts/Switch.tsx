@@ -1,22 +1,21 @@
+import type { AriaAttributes, ReactNode } from 'react'
 import { CheckIcon, LockIcon } from './icons'
 
-interface Props {
+interface Props extends AriaAttributes {
   /** The name of its part and action. The visible area has the parts `switch`, `on` or `off`, and `locked`. */
-  part: string
+  part?: string
   on: boolean
   /**
    * A locked switch stays focusable, so that screen reader users notice it and its explanation. It shows a lock if it is
    * on, and a pale switch if it is off.
    */
   locked: boolean
-  /** The id of the element that labels it. */
-  labelledBy: string
-  /** The ids of the elements that describe it. */
-  describedBy?: string
   onToggle: () => void
+  /** A visible label before it. */
+  children?: ReactNode
 }
 
-export function Switch({ part, on, locked, labelledBy, describedBy, onToggle }: Props) {
+export function Switch({ part, on, locked, onToggle, children, ...names }: Props) {
   const state = `${on ? 'on' : 'off'}${locked ? ' locked' : ''}`
   return (
     <button
@@ -27,10 +26,10 @@ export function Switch({ part, on, locked, labelledBy, describedBy, onToggle }: 
       className="switch"
       aria-checked={on}
       aria-disabled={locked || undefined}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...names}
       onClick={locked ? undefined : onToggle}
     >
+      {children}
       {locked && on ? (
         <span part={`switch ${state}`} className="lock">
           <LockIcon />

@@ -20,6 +20,13 @@ const low = '(max-height:31em)'
 const threeInARow =
   'dialog .buttons>.button{flex-basis:calc((100% - 2*var(--_between))/3 - .1px);padding:2px var(--_1);line-height:1.2}'
 
+/** Everything scrolls in one piece, with the buttons at the end. While they are out of view, the hint of more is at the edge of the window. */
+export const onePiece = `
+.scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;min-block-size:0;overflow:visible;container:none}
+.scroll-bar{display:none}
+.scroll-area>.more{display:grid;position:sticky;block-size:28px}
+`
+
 /**
  * A modal dialog with header, scroll area and footer: see Dialog.tsx. It has 80 percent of the window's height
  * (specification §2).

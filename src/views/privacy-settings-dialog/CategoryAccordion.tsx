@@ -10,7 +10,7 @@ import { displayedCategoriesAtom } from '../../store/category-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { categoryText } from '../../translations/category-text'
 import { useAct, useValue } from '../consent-context'
-import { ChevronIcon } from '../parts/icons'
+import { Row } from '../parts/Row'
 import { Switch } from '../parts/Switch'
 import { useUnfolded, type Unfolded } from './use-unfolded'
 import { RequestList } from '../services/RequestList'
@@ -76,47 +76,41 @@ function CategoryItem({ category, unfolded, moves, onFold }: ItemProps) {
         data-open={unfolded !== 'title' || undefined}
         data-moves={moves || undefined}
       >
-        <div className={disabled ? 'row fixed' : 'row'}>
-          <div className="name">
-            <h3>
-              <button
-                type="button"
-                className="opener"
-                aria-expanded={open}
-                aria-controls={`panel-${name}`}
-                onClick={() => onFold(open ? 'title' : 'all')}
-              >
-                <ChevronIcon />
-                <span className="label">
-                  <span id={`title-${name}`}>{title}</span>
-                  {isNew && (
-                    <span part="badge" className="badge">
-                      {texts.common.new}
-                    </span>
-                  )}
-                  {companies !== null && (
-                    <span part="companies" className="companies muted">
-                      {companies}
-                    </span>
-                  )}
-                </span>
-              </button>
-            </h3>
-            {disabled && (
+        <Row
+          aria-expanded={open}
+          aria-controls={`panel-${name}`}
+          onClick={() => onFold(open ? 'title' : 'all')}
+          fixed={disabled}
+          note={
+            disabled && (
               <span id={`always-${name}`} className="always muted">
                 {on ? texts.common.alwaysActive : texts.consentManagerDialog.signalOff}
               </span>
-            )}
-          </div>
-          <Switch
-            part={`switch-${name}`}
-            on={on}
-            locked={disabled}
-            labelledBy={`title-${name}`}
-            describedBy={disabled ? `always-${name} about-${name}` : `about-${name}`}
-            onToggle={() => setConsent(name, !on)}
-          />
-        </div>
+            )
+          }
+          end={
+            <Switch
+              part={`switch-${name}`}
+              on={on}
+              locked={disabled}
+              aria-labelledby={`title-${name}`}
+              aria-describedby={disabled ? `always-${name} about-${name}` : `about-${name}`}
+              onToggle={() => setConsent(name, !on)}
+            />
+          }
+        >
+          <span id={`title-${name}`}>{title}</span>
+          {isNew && (
+            <span part="badge" className="badge">
+              {texts.common.new}
+            </span>
+          )}
+          {companies !== null && (
+            <span part="companies" className="companies muted">
+              {companies}
+            </span>
+          )}
+        </Row>
         <CategoryPanel category={category} unfolded={unfolded} description={description} />
       </div>
     </li>

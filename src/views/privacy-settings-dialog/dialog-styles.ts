@@ -1,15 +1,8 @@
-import { dialogStyles } from '../parts/dialog-styles'
+import { dialogStyles, onePiece } from '../parts/dialog-styles'
 import { settingsStyles } from './settings-styles'
 
 /** Windows in which even one sticky row would leave no room for the categories. */
 const lowest = '(max-height:22.4em)'
-
-/** Everything scrolls in one piece, with the buttons at the end. While they are out of view, the hint of more is at the edge of the window. */
-const onePiece = `
-.scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;min-block-size:0;overflow:visible;container:none}
-.scroll-bar{display:none}
-.scroll-area>.more{display:grid;position:sticky;block-size:28px}
-`
 
 /**
  * Large text in a narrow dialog: the lock stays at the end of its row, and tracks are smaller,

@@ -5,10 +5,10 @@ import { noticeStyles } from '../parts/notice-styles'
 import { switchStyles } from '../parts/switch-styles'
 import { groundStyles } from '../tokens'
 import { serviceListStyles } from '../services/service-list-styles'
-import { accordionStyles } from './accordion-styles'
+import { rowStyles } from '../parts/row-styles'
 
 /** The styles that dialog and widget share. */
-export const settingsStyles = `${groundStyles}${buttonStyles}${switchStyles}${accordionStyles}${disclosureStyles}${serviceListStyles}${brandingStyles}${noticeStyles}
+export const settingsStyles = `${groundStyles}${buttonStyles}${switchStyles}${rowStyles}${disclosureStyles}${serviceListStyles}${brandingStyles}${noticeStyles}
 .categories{margin-block-start:var(--_3)}
 .tail{display:grid;justify-items:center;gap:var(--_2);padding-block-start:var(--_2);text-align:center;font-size:var(--_text-s)}
 .tail .muted{text-wrap:balance}

@@ -28,7 +28,7 @@ export function VetoSwitch({ name, category, group }: Props) {
       part={`switch-${name}`}
       on={on}
       locked={!isAvailable || isNecessary}
-      labelledBy={`service-${name}`}
+      aria-labelledby={`service-${name}`}
       onToggle={() => setService(name, !on)}
     />
   )

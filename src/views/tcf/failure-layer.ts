@@ -1,6 +1,5 @@
 import { build } from '../parts/build'
 import { actionButton } from './action-button'
-import { settingsDialog, settingsTitle } from './settings-dialog'
 import type { TcfTexts } from './tcf-texts'
 
 /** What visitors can do while the list of vendors cannot be used. */
@@ -14,13 +13,23 @@ export interface FailureActions {
  * but everybody can reject and withdraw (GDPR, article 7(3)).
  */
 export function failureLayer(texts: TcfTexts, { reject, close }: FailureActions): HTMLDialogElement {
-  return settingsDialog(
-    'failure',
-    close,
+  return build(
+    'dialog',
+    {
+      class: 'layer settings failure',
+      part: 'settings',
+      'aria-labelledby': 'settings',
+      cancel: event => {
+        event.preventDefault()
+        close()
+      },
+      // Browsers do not announce each Escape by `cancel`.
+      close,
+    },
     build(
       'div',
       { class: 'scroll content', tabindex: '0', role: 'region', 'aria-labelledby': 'settings' },
-      settingsTitle(texts.settingsTitle),
+      build('h2', { id: 'settings', tabindex: '-1', autofocus: true }, texts.settingsTitle),
       build('p', {}, texts.failed),
     ),
     build(

@@ -55,7 +55,7 @@ export function firstLayer(
   return build(
     'dialog',
     {
-      class: 'banner',
+      class: 'layer banner',
       part: 'banner',
       closedby: 'none',
       'aria-labelledby': 'title',

@@ -5,7 +5,7 @@ import { decodeTcfChoice } from '../../signals/tcf/encode-tcf-choice'
 import type { SavedTcf } from '../../signals/tcf/saved-tcf'
 import type { TcfChoice } from '../../signals/tcf/tcf-choice'
 import { acceptedChoice, refusedChoice, startingChoice, type TcfQuestion } from '../../signals/tcf/tcf-question'
-import { closeSettingsAtom, openSettingsAtom } from '../../store/actions'
+import { openSettingsAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { displayedCategoriesAtom } from '../../store/category-atoms'
 import { colorSchemeAtom, settingsAtom, signalsAtom } from '../../store/settings-atoms'
@@ -17,8 +17,8 @@ import { failureLayer, type FailureActions } from './failure-layer'
 import { firstLayer } from './first-layer'
 import type { LayerContents } from './layer-contents'
 import type { LayerTab } from './layer-tab'
-import { secondLayer } from './second-layer'
 import { signalNote } from '../signal-note'
+import type { SettingsLayerProps } from './SettingsLayer'
 import { tcfStyles } from './tcf-styles'
 import type { TcfTexts } from './tcf-texts'
 
@@ -30,11 +30,16 @@ interface Needs {
   saved: () => SavedTcf | null
   /** Called when the visitor has chosen. */
   decide: (choice: TcfChoice, type: 'all' | 'necessary' | 'custom', asked: TcfQuestion) => void
+  /** Called if the file of the second layer cannot be loaded. */
+  failed: (thrown: unknown) => void
 }
 
 /** The element with the layers of TCF. At most one layer is visible. */
 export interface TcfLayers {
-  /** Shows a layer, and replaces the other one. Without effect if it is visible in this language and color scheme. */
+  /**
+   * Shows a layer, and replaces the other one; the second when its file has loaded. Without effect if it is visible in
+   * this language and color scheme.
+   */
   show: (layer: 'first' | 'second', contents: LayerContents) => void
   /** Shows that visitors cannot be asked, with a way to reject. */
   showFailure: (loaded: { texts: TcfTexts; language: string }, actions: FailureActions) => void
@@ -43,7 +48,7 @@ export interface TcfLayers {
 }
 
 /** Creates the element of the layers, which is in the page while one of them is visible. */
-export function tcfLayers(store: ConsentStore, { language, saved, decide }: Needs): TcfLayers {
+export function tcfLayers(store: ConsentStore, { language, saved, decide, failed }: Needs): TcfLayers {
   const host = nativeDocument.createElement('consent-tcf')
   /** The visible layer, with its language and color scheme; empty if none is visible. */
   let drawn = ''
@@ -52,31 +57,37 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
   const mayReturn = returnLimit()
   let unlock = (): void => {}
   let stopKeeping = (): void => {}
+  let clear = (): void => {}
+  /** Counts what is shown and hidden, so that a layer whose file arrives later does not show. */
+  let calls = 0
 
-  const viewOf = (layer: 'first' | 'second', { asked, texts, shown }: LayerContents): HTMLDialogElement => {
-    const actions = {
-      acceptAll: () => decide(acceptedChoice(asked), 'all', asked),
-      rejectAll: () => decide(refusedChoice, 'necessary', asked),
-      save: (choice: TcfChoice) => decide(choice, 'custom', asked),
-      close: () => store.set(closeSettingsAtom),
-      open: (name: LayerTab) => {
-        tab = name
-        store.set(openSettingsAtom)
-      },
-    }
+  const actionsFor = (asked: TcfQuestion) => ({
+    acceptAll: () => decide(acceptedChoice(asked), 'all', asked),
+    rejectAll: () => decide(refusedChoice, 'necessary', asked),
+    save: (choice: TcfChoice) => decide(choice, 'custom', asked),
+    open: (name: LayerTab) => {
+      tab = name
+      store.set(openSettingsAtom)
+    },
+  })
+  const firstOf = ({ asked, texts }: LayerContents): HTMLDialogElement =>
+    firstLayer(asked, texts, {
+      ...actionsFor(asked),
+      policyUrl: store.get(settingsAtom).policyUrl,
+      signal: signal(),
+    })
+  const settingsOf = ({ asked, texts, shown }: LayerContents): SettingsLayerProps => {
     const last = saved()
-    const choice = last ? decodeTcfChoice(last.tcString, last.additional) : startingChoice(asked)
-    return layer === 'first'
-      ? firstLayer(asked, texts, { ...actions, policyUrl: store.get(settingsAtom).policyUrl, signal: signal() })
-      : secondLayer(asked, {
-          texts,
-          language: shown,
-          choice,
-          tab,
-          lifetimeDays: store.get(settingsAtom).lifetimeDays,
-          signal: signal(),
-          actions,
-        })
+    return {
+      question: asked,
+      texts,
+      language: shown,
+      choice: last ? decodeTcfChoice(last.tcString, last.additional) : startingChoice(asked),
+      tab,
+      lifetimeDays: store.get(settingsAtom).lifetimeDays,
+      signal: signal(),
+      actions: actionsFor(asked),
+    }
   }
 
   const signal = (): string | null =>
@@ -87,31 +98,57 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
       store.get(displayedCategoriesAtom),
     )
 
-  /** Draws a layer, unless it is drawn already in this language and color scheme. */
-  const draw = (name: string, shown: string, view: () => HTMLDialogElement): void => {
+  /**
+   * Draws a layer, unless it is drawn already in this language and color scheme.
+   * @param fill adds its dialog to an element; returns a function that removes what the dialog uses
+   */
+  const draw = (name: string, shown: string, fill: (place: HTMLElement) => () => void): void => {
     const state = `${name} ${language()} ${store.get(colorSchemeAtom)}`
     if (state === drawn) return
     drawn = state
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     adoptStyles(root, tcfStyles)
-    const layer = view()
     const wrapper = nativeDocument.createElement('div')
     wrapper.className = 'root'
     wrapper.lang = shown
     wrapper.dir = textDirection(shown)
     wrapper.dataset.scheme = store.get(colorSchemeAtom)
-    wrapper.append(layer)
     if (!host.isConnected) returnFocus = nativeDocument.activeElement
+    clear()
     root.replaceChildren(wrapper)
     if (!host.isConnected) (nativeDocument.body ?? nativeDocument.documentElement).append(host)
-    layer.showModal()
+    clear = fill(wrapper)
+    const layer = wrapper.querySelector('dialog')!
+    if (!layer.open) layer.showModal()
     unlock()
     unlock = lockPageScroll()
     stopKeeping()
     stopKeeping = keep(layer, () => {
       drawn = ''
-      draw(name, shown, view)
+      draw(name, shown, fill)
     })
+  }
+  /** Draws a layer that is built without React. */
+  const drawBuilt = (name: string, shown: string, layer: () => HTMLDialogElement): void =>
+    draw(name, shown, place => {
+      place.append(layer())
+      return () => {}
+    })
+
+  /** Draws the second layer when its file has loaded. Until then the first one stays. */
+  const drawSettings = async (contents: LayerContents): Promise<void> => {
+    const call = ++calls
+    try {
+      const { showSettingsLayer } = await import('./show-settings-layer')
+      if (call !== calls) return
+      draw('second', contents.shown, place => {
+        const layer = showSettingsLayer(place, store, settingsOf(contents))
+        tab = 'purposes'
+        return layer
+      })
+    } catch (thrown) {
+      if (call === calls) failed(thrown)
+    }
   }
 
   /**
@@ -133,21 +170,24 @@ export function tcfLayers(store: ConsentStore, { language, saved, decide }: Need
 
   return {
     show(layer, contents) {
-      draw(layer, contents.shown, () => {
-        const view = viewOf(layer, contents)
-        tab = 'purposes'
-        return view
-      })
+      if (layer === 'second') return void drawSettings(contents)
+      calls++
+      tab = 'purposes'
+      drawBuilt(layer, contents.shown, () => firstOf(contents))
     },
     showFailure({ texts, language: shown }, actions) {
-      draw('failure', shown, () => failureLayer(texts, actions))
+      calls++
+      drawBuilt('failure', shown, () => failureLayer(texts, actions))
     },
     hide() {
+      calls++
       if (drawn === '') return
       drawn = ''
       stopKeeping()
       unlock()
       unlock = () => {}
+      clear()
+      clear = () => {}
       host.shadowRoot?.replaceChildren()
       host.remove()
       if (returnFocus instanceof HTMLElement && returnFocus.isConnected) returnFocus.focus()

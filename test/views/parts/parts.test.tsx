@@ -127,7 +127,14 @@ describe('the parts of the views', () => {
       it(`have a switch that is ${on ? 'on' : 'off'}${locked ? ' and locked' : ''}`, () => {
         let toggles = 0
         const button = draw(
-          <Switch part="switch-x" on={on} locked={locked} labelledBy="a" describedBy="b" onToggle={() => toggles++} />,
+          <Switch
+            part="switch-x"
+            on={on}
+            locked={locked}
+            aria-labelledby="a"
+            aria-describedby="b"
+            onToggle={() => toggles++}
+          />,
         )
         expect(
           attributes(button, 'type', 'role', 'part', 'data-action', 'aria-labelledby', 'aria-describedby'),

@@ -1,13 +1,15 @@
 import { expect, nextFrame } from '@open-wc/testing'
 import { loadTcfTexts } from '../../../src/views/tcf/load-tcf-texts'
 import { firstLayer } from '../../../src/views/tcf/first-layer'
-import { secondLayer } from '../../../src/views/tcf/second-layer'
+import type { LayerTab } from '../../../src/views/tcf/layer-tab'
+import { showSettingsLayer } from '../../../src/views/tcf/show-settings-layer'
 import { tcfStyles } from '../../../src/views/tcf/tcf-styles'
 import { startingChoice } from '../../../src/signals/tcf/tcf-question'
 import { thirdWayStyles } from '../../../src/views/consent-or-pay/third-way-styles'
 import { textDirection } from '../../../src/translations/text-direction'
+import { eventually } from '../../support/eventually'
 import { vendorList } from '../../support/vendor-list.mjs'
-import { clearPage, sizeWindow, windows } from '../page'
+import { afterwards, askingStore, clearPage, sizeWindow, windows } from '../page'
 import { asked, one } from './asked'
 
 const nothing = (): void => {}
@@ -30,8 +32,16 @@ const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 describe('the layers of TCF', () => {
   let host: HTMLElement
 
-  /** Shows a layer, as tcfLayers does. */
-  const showIn = (language: string, textSize: number, layer: HTMLDialogElement, way = ''): void => {
+  /**
+   * Shows a layer, as tcfLayers does.
+   * @param fill adds it to an element
+   */
+  const showIn = (
+    language: string,
+    textSize: number,
+    fill: (place: HTMLElement) => void,
+    way = '',
+  ): HTMLDialogElement => {
     document.documentElement.style.fontSize = `${textSize}%`
     host.remove()
     host = document.body.appendChild(document.createElement('div'))
@@ -42,30 +52,53 @@ describe('the layers of TCF', () => {
     wrapper.dataset.scheme = 'light'
     const style = document.createElement('style')
     style.textContent = tcfStyles + (way && thirdWayStyles)
+    root.append(style, wrapper)
+    fill(wrapper)
+    const layer = one(wrapper, 'dialog') as HTMLDialogElement
     if (way) {
       const button = one(layer, '[part~=accept]').cloneNode() as HTMLElement
       button.setAttribute('part', 'button subscribe')
       button.textContent = way
       one(layer, '.actions').lastElementChild!.before(button)
     }
-    wrapper.append(layer)
-    root.append(style, wrapper)
-    layer.showModal()
+    if (!layer.open) layer.showModal()
+    return layer
+  }
+  /** Returns what shows the second layer in a language. */
+  const secondOf = async (language: string, tab: LayerTab): Promise<(place: HTMLElement) => void> => {
+    const { texts, language: shown } = await loadTcfTexts(language)
+    return place => {
+      const stop = showSettingsLayer(place, askingStore(), {
+        question,
+        texts,
+        language: shown,
+        choice: startingChoice(question),
+        tab,
+        lifetimeDays: 180,
+        signal: null,
+        actions: { acceptAll: nothing, rejectAll: nothing, save: nothing },
+      })
+      afterwards(stop)
+    }
   }
   const resize = async (width: number, height: number): Promise<void> => {
     await sizeWindow(width, height)
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
   }
+  /** Returns what scrolls: in low windows, title and tabs of the second layer scroll with its list. */
+  const scrollerOf = (layer: HTMLElement): HTMLElement => {
+    const area = one(layer, '.scroll,.scroll-view')
+    return getComputedStyle(area).overflowY === 'visible' ? one(layer, '.card') : area
+  }
   /** Scrolls to where the text of the second layer begins, if its title and tabs scroll with it. */
   const scrollTopAway = (layer: HTMLElement): void => {
-    const top = layer.querySelector<HTMLElement>('.top')
-    if (!top || getComputedStyle(top).position === 'sticky') return
-    one(layer, '.scroll').scrollTop = top.offsetHeight
+    const scroller = scrollerOf(layer)
+    if (scroller.matches('.card')) scroller.scrollTop = one(layer, '.scroll-area').offsetTop
   }
   /** Returns what is wrong with the buttons and the end of the text, whose last lines are above `end`. */
   const wrongIn = (layer: HTMLElement, width: number, height: number): string[] => {
     const [accept, reject] = ['accept', 'reject'].map(name => boxOf(one(layer, `[part~=${name}]`)))
-    const area = one(layer, '.scroll')
+    const area = scrollerOf(layer)
     const hint = one(layer, '.hint')
     const strip = boxOf(hint)
     const end = strip.height > 0 ? strip.top : boxOf(area).bottom
@@ -77,10 +110,10 @@ describe('the layers of TCF', () => {
     const found = {
       'Accept and Reject differ':
         Math.abs(accept!.width - reject!.width) > 1 || Math.abs(accept!.height - reject!.height) > 1,
-      'a button is out of view': [...layer.querySelectorAll('.actions button')]
+      'a button is out of view': [...layer.querySelectorAll('.actions button,.buttons button')]
         .map(boxOf)
         .some(({ top, bottom, left, right }) => top < 0 || bottom > height || left < 0 || right > width),
-      'a label is wider than its button': [...layer.querySelectorAll('.actions button')].some(
+      'a label is wider than its button': [...layer.querySelectorAll('.actions button,.buttons button')].some(
         ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
       ),
       'a line is cut': isCut,
@@ -109,16 +142,30 @@ describe('the layers of TCF', () => {
   })
   afterEach(clearPage)
 
+  it('have closed entries without height, which browsers still search in', async () => {
+    const layer = showIn('en', 100, await secondOf('en', 'purposes'))
+    const row = one(layer, '.rows > li')
+    const panel = one(row, '.panel')
+    const { display, contentVisibility } = getComputedStyle(panel)
+    expect([display, contentVisibility, panel.offsetHeight]).to.deep.equal(['block', 'hidden', 0])
+    one(row, '.disclosure').click()
+    await eventually(() => expect(panel.offsetHeight).to.be.above(40))
+  })
+
   for (const textSize of [100, 200])
     for (const language of ['en', 'de', 'hu', 'ar']) {
       const where = `with text of ${textSize} %, in ${language}`
-      const walk = async (layer: HTMLDialogElement, way: string, more: () => string[]): Promise<void> => {
-        showIn(language, textSize, layer, way)
+      const walk = async (
+        fill: (place: HTMLElement) => void,
+        way: string,
+        more: (layer: HTMLElement) => string[],
+      ): Promise<void> => {
+        const layer = showIn(language, textSize, fill, way)
         const wrong: Record<string, string[]> = {}
         for (const [width, height] of windows) {
           await resize(width, height)
           scrollTopAway(layer)
-          const findings = (): string[] => [...more(), ...wrongIn(layer, width, height)]
+          const findings = (): string[] => [...more(layer), ...wrongIn(layer, width, height)]
           // The end of the text is fitted when the layer rests.
           let found = findings()
           for (let rests = 0; found.length > 0 && rests < 30; rests++) {
@@ -133,27 +180,22 @@ describe('the layers of TCF', () => {
       it(`have whole lines above equal buttons on the first one, ${where}`, async () => {
         const { texts } = await loadTcfTexts(language)
         const actions = { policyUrl: '/privacy', signal: null, acceptAll: nothing, rejectAll: nothing, open: nothing }
-        await walk(firstLayer(question, texts, actions), '', () => [])
+        const fill = (place: HTMLElement): void => place.append(firstLayer(question, texts, actions))
+        await walk(fill, '', () => [])
         const way = third[language === 'de' ? 'de' : 'en']
-        await walk(firstLayer(question, texts, actions), way, () => [])
+        await walk(fill, way, () => [])
       })
 
       it(`have whole tabs, and room below them, on the second one, ${where}`, async () => {
-        const { texts, language: shown } = await loadTcfTexts(language)
-        const more = { texts, language: shown, choice: startingChoice(question), lifetimeDays: 180, signal: null }
-        const actions = { acceptAll: nothing, rejectAll: nothing, save: nothing, close: nothing }
         const tab = language === 'ar' || language === 'hu' ? 'vendors' : 'purposes'
-        const layer = secondLayer(question, { ...more, tab, actions })
-        await walk(layer, '', () => tabsIn(layer, textSize))
+        await walk(await secondOf(language, tab), '', layer => tabsIn(layer, textSize))
       })
 
       it(`have the switches of a purpose beside its name or right below, above its text, ${where}`, async () => {
-        const { texts, language: shown } = await loadTcfTexts(language)
-        const more = { texts, language: shown, choice: startingChoice(question), lifetimeDays: 180, signal: null }
-        const actions = { acceptAll: nothing, rejectAll: nothing, save: nothing, close: nothing }
-        const layer = secondLayer(question, { ...more, tab: 'purposes', actions })
-        showIn(language, textSize, layer)
-        const row = [...layer.querySelectorAll('.row')].find(each => each.querySelectorAll('.switch').length === 2)!
+        const layer = showIn(language, textSize, await secondOf(language, 'purposes'))
+        const row = [...layer.querySelectorAll('.rows > li')].find(
+          each => each.querySelectorAll('.switch').length === 2,
+        )!
         one(row, '.disclosure').click()
         for (const [width, height] of [
           [320, 568],

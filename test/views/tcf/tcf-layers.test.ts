@@ -8,7 +8,9 @@ import type { ConsentStore } from '../../../src/store/create-consent-store'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { settingsAtom, signalsAtom } from '../../../src/store/settings-atoms'
 import { tcfLayers, type TcfLayers } from '../../../src/views/tcf/tcf-layers'
+import { tasksHaveRun } from '../../support/at-rest'
 import { eventually } from '../../support/eventually'
+import { reactHasRendered } from '../../support/react-has-rendered'
 import { afterwards, askingStore, clearPage, focused, put } from '../page'
 import { asked, button, one, switchesOf, texts, textsOf } from './asked'
 
@@ -28,6 +30,12 @@ describe('the layers of TCF', () => {
   const dialog = (): HTMLDialogElement => one(root(), 'dialog') as HTMLDialogElement
   const isFirst = (): boolean => dialog().matches('.banner')
 
+  /** Shows the second layer, whose file is loaded first. */
+  const showSecond = async (): Promise<void> => {
+    layers.show('second', contents)
+    await eventually(() => expect(host() && dialog().matches('[part=settings]:modal')).to.equal(true))
+  }
+
   beforeEach(() => {
     store = askingStore()
     language = 'en'
@@ -40,16 +48,18 @@ describe('the layers of TCF', () => {
         expect(about).to.equal(question)
         decided.push([choice, type])
       },
+      failed: thrown => expect.fail(String(thrown)),
     })
     afterwards(() => layers.hide())
   })
   afterEach(clearPage)
 
-  it('are in the page, as one modal dialog over a page that does not scroll, only while one is visible', () => {
+  it('are in the page, as one modal dialog over a page that does not scroll, only while one is visible', async () => {
     expect(host()).to.equal(null)
     layers.hide()
     for (const layer of ['first', 'second'] as const) {
-      layers.show(layer, contents)
+      if (layer === 'first') layers.show(layer, contents)
+      else await showSecond()
       expect([dialog().matches(':modal'), isFirst(), scrolls()]).to.deep.equal([true, layer === 'first', false])
       expect(root().querySelectorAll('dialog')).to.have.length(1)
     }
@@ -100,8 +110,8 @@ describe('the layers of TCF', () => {
     ])
   })
 
-  it('decide what each button of the second layer says, and start with no consent and no objection', () => {
-    layers.show('second', contents)
+  it('decide what each button of the second layer says, and start with no consent and no objection', async () => {
+    await showSecond()
     for (const name of [texts.accept, texts.reject, texts.save]) button(root(), name).click()
     expect(decided).to.deep.equal([
       [acceptedChoice(question), 'all'],
@@ -110,7 +120,26 @@ describe('the layers of TCF', () => {
     ])
   })
 
-  it('start the second layer with the choice that is stored', () => {
+  it('show the last layer that was asked for, if the file of the second arrives after that', async () => {
+    const arrived = async (): Promise<void> => {
+      await import('../../../src/views/tcf/show-settings-layer')
+      await tasksHaveRun()
+    }
+    layers.show('second', contents)
+    layers.show('first', contents)
+    await arrived()
+    expect(isFirst()).to.equal(true)
+    layers.show('second', contents)
+    layers.hide()
+    await arrived()
+    expect(host()).to.equal(null)
+    layers.show('second', contents)
+    layers.showFailure({ texts, language: 'en' }, { reject: () => {}, close: () => {} })
+    await arrived()
+    expect(dialog().matches('.failure')).to.equal(true)
+  })
+
+  it('start the second layer with the choice that is stored', async () => {
     const choice = { ...refusedChoice, purposes: [3], vendors: [2], additional: [7] }
     saved = {
       tcString: encodeTcfChoice(question, choice, { language: 'en', screen: 2 }),
@@ -119,54 +148,56 @@ describe('the layers of TCF', () => {
       question: 'q',
       checked: 0,
     }
-    layers.show('second', contents)
+    await showSecond()
     const on = switchesOf(root()).filter(name => name.endsWith('true'))
     expect(on).to.deep.equal([`${texts.consent}: ${question.list.purposes[3]!.name}: true`])
     button(root(), texts.save).click()
     expect(decided).to.deep.equal([[choice, 'custom']])
   })
 
-  it('open the settings at the tab that a link names, and at the purposes the next time', () => {
+  it('open the settings at the tab that a link names, and at the purposes the next time', async () => {
     layers.show('first', contents)
     one(root(), '[data-tab=vendors]').click()
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
-    layers.show('second', contents)
+    await showSecond()
     const tab = (): string[] => textsOf(root(), '.tabs [aria-pressed=true]')
     expect(tab()).to.deep.equal([`${texts.vendorsTab} (11)`])
     layers.show('first', contents)
-    layers.show('second', contents)
+    await showSecond()
     expect(tab()).to.deep.equal([texts.purposesTab])
   })
 
-  it('close the settings by the close button', () => {
+  it('close the settings by the close button', async () => {
     store.set(isPrivacyDialogOpenAtom, true)
-    layers.show('second', contents)
+    await showSecond()
     button(root(), texts.close).click()
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(false)
     expect(decided).to.deep.equal([])
   })
 
-  it('have the policy, the lifetime and the browser signals of the store', () => {
+  it('have the policy, the lifetime and the browser signals of the store', async () => {
     store.set(settingsAtom, { ...store.get(settingsAtom), policyUrl: '/privacy', lifetimeDays: 30 })
     layers.show('first', contents)
     expect(one(root(), 'a').getAttribute('href')).to.equal('/privacy')
     expect(root().querySelector('.note')).to.equal(null)
-    layers.show('second', contents)
+    await showSecond()
     expect(root().textContent).to.include(texts.ownStorage.replace('{count}', '30'))
     expect(root().querySelector('.note')).to.equal(null)
     store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
     for (const layer of ['first', 'second'] as const) {
-      layers.show(layer, contents)
+      if (layer === 'first') layers.show(layer, contents)
+      else await showSecond()
       expect(one(root(), '.note').textContent, layer).to.include('Global Privacy Control')
     }
   })
 
-  it('return the focus to where it was before the first of them, if it is still in the page', () => {
+  it('return the focus to where it was before the first of them, if it is still in the page', async () => {
     const opener = put('button')
     opener.focus()
     layers.show('first', contents)
-    layers.show('second', contents)
-    expect(focused()!.textContent).to.equal(texts.settingsTitle)
+    expect(focused()!.textContent).to.equal(texts.title)
+    await showSecond()
+    expect(focused()).to.equal(dialog())
     layers.hide()
     expect(document.activeElement).to.equal(opener)
     layers.show('first', contents)
@@ -207,9 +238,10 @@ describe('the layers of TCF', () => {
 
   describe('in a page that changes', () => {
     it('come back as a modal dialog with their state if the page removes them', async () => {
-      layers.show('second', contents)
+      await showSecond()
       const name = `${texts.consent}: ${question.list.purposes[3]!.name}`
       button(root(), name).click()
+      await reactHasRendered()
       host()!.remove()
       await eventually(() => expect(host()).not.to.equal(null))
       expect(dialog().matches(':modal')).to.equal(true)

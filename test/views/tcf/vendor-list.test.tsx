@@ -2,27 +2,59 @@ import { expect } from '@open-wc/testing'
 import type { AdditionalVendor } from '../../../src/signals/tcf/tcf-options'
 import { refusedChoice, startingChoice, type TcfQuestion } from '../../../src/signals/tcf/tcf-question'
 import { choiceOf, draftOf, type ChoiceDraft } from '../../../src/views/tcf/choice-draft'
-import { vendorListView } from '../../../src/views/tcf/vendor-list-view'
+import { VendorList } from '../../../src/views/tcf/VendorList'
 import { vendorList } from '../../support/vendor-list.mjs'
+import { reactHasRendered } from '../../support/react-has-rendered'
+import { clearPage } from '../page'
 import { asked, button, one, switchesOf, texts, textsOf } from './asked'
+import { rendered } from './rendered'
 
 const viewOf = (
   question: TcfQuestion,
   draft: ChoiceDraft = draftOf(startingChoice(question)),
   others: readonly AdditionalVendor[] = [],
-): HTMLElement => vendorListView(question, draft, { texts, language: 'en', others })
+): HTMLElement => rendered(<VendorList question={question} draft={draft} texts={texts} language="en" others={others} />)
 const many = (count: number): TcfQuestion => asked({}, vendorList(count))
 const shown = (view: HTMLElement): string[] => textsOf(view, '.vendor bdi')
 const more = (view: HTMLElement): HTMLElement => button(view, texts.more)
 const found = (count: number, vendors: number): string =>
   texts.found.replace('{count}', String(count)).replace('{vendors}', String(vendors))
-const search = (view: HTMLElement, words: string): void => {
+const search = async (view: HTMLElement, words: string): Promise<void> => {
   const field = one(view, 'input') as HTMLInputElement
   field.value = words
-  field.dispatchEvent(new Event('input'))
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await reactHasRendered()
 }
 
 describe('the list of vendors', () => {
+  const { IntersectionObserver: native } = window
+  /** Reports to the newest observer whether the end of the list is in view. */
+  let tell: (isIntersecting: boolean) => Promise<void>
+  let watched: Element | null
+
+  beforeEach(() => {
+    tell = async () => expect.fail('not observed')
+    watched = null
+    window.IntersectionObserver = class {
+      constructor(report: (entries: object[]) => void) {
+        tell = async isIntersecting => {
+          report([{ isIntersecting: false }, { isIntersecting }])
+          await reactHasRendered()
+        }
+      }
+      observe(element: Element): void {
+        watched = element
+      }
+      disconnect(): void {
+        watched = null
+      }
+    } as never
+  })
+  afterEach(async () => {
+    window.IntersectionObserver = native
+    await clearPage()
+  })
+
   it('has a switch for each legal basis of a vendor, and none for special purposes', () => {
     const view = viewOf(asked({ vendors: [1, 10, 25] }, vendorList(25)))
     const rows = [...view.querySelectorAll('.vendor')].map(row => [
@@ -55,7 +87,8 @@ describe('the list of vendors', () => {
     expect(toggles.map(each => each.getAttribute('aria-checked'))).to.deep.equal(['false', 'true', 'false'])
     for (const toggle of toggles) {
       expect(toggle.getAttribute('type')).to.equal('button')
-      expect(toggle.querySelector('.track .thumb svg path')!.getAttribute('d')).not.to.equal('')
+      expect(toggle.querySelectorAll('.track .thumb')).to.have.length(1)
+      expect(toggle.querySelector('svg') !== null).to.equal(toggle.getAttribute('aria-checked') === 'true')
     }
   })
 
@@ -90,78 +123,61 @@ describe('the list of vendors', () => {
   it('moves the focus to the first vendor that the button adds', () => {
     const question = many(41)
     const view = viewOf(question)
-    document.body.append(view)
     more(view).focus()
     more(view).click()
     expect(document.activeElement!.textContent).to.equal(question.vendors[40]!.name)
-    view.remove()
   })
 
-  it('adds a batch when the browser says that its end is in view, without moving the focus', () => {
-    const { IntersectionObserver: native } = window
-    let tell: (isIntersecting: boolean) => void = () => expect.fail('not observed')
-    let watched: Element | null = null
-    window.IntersectionObserver = class {
-      constructor(report: (entries: object[]) => void) {
-        tell = isIntersecting => report([{ isIntersecting: false }, { isIntersecting }])
-      }
-      observe(element: Element): void {
-        watched = element
-      }
-    } as never
-    const view = viewOf(many(90))
-    window.IntersectionObserver = native
-    document.body.append(view)
+  it('adds a batch when the browser says that its end is near, without moving the focus', async () => {
+    const view = viewOf(many(130))
     const field = one(view, 'input')
     field.focus()
+    await reactHasRendered()
     expect(watched).to.equal(more(view))
-    tell(false)
+    await tell(false)
     expect(shown(view)).to.have.length(40)
-    tell(true)
-    expect(shown(view)).to.have.length(80)
+    for (const length of [80, 120]) {
+      await tell(true)
+      expect(shown(view)).to.have.length(length)
+      expect(watched, 'it is watched anew: its end may still be near').to.equal(more(view))
+    }
     expect(document.activeElement).to.equal(field)
-    search(view, 'no such name')
-    tell(true)
+    await search(view, 'no such name')
+    expect(watched).to.equal(null)
     expect(shown(view)).to.deep.equal([])
-    view.remove()
   })
 
   it('is whole in browsers without that observer, by its button', () => {
-    const { IntersectionObserver: native } = window
     delete (window as { IntersectionObserver?: unknown }).IntersectionObserver
-    try {
-      const view = viewOf(many(41))
-      more(view).click()
-      expect(shown(view)).to.have.length(41)
-    } finally {
-      window.IntersectionObserver = native
-    }
+    const view = viewOf(many(41))
+    more(view).click()
+    expect(shown(view)).to.have.length(41)
   })
 
-  it('finds names that contain the words, whatever their case, accents and surrounding spaces', () => {
+  it('finds names that contain the words, whatever their case, accents and surrounding spaces', async () => {
     const list = vendorList(60)
     list.vendors[3]!.name = 'Mühle Werbung'
     const question = asked({}, list)
     const view = viewOf(question)
     for (const words of ['muhle', ' MÜHLE w ', 'WERB']) {
-      search(view, words)
+      await search(view, words)
       expect(shown(view), words).to.deep.equal(['Mühle Werbung'])
       expect(more(view).hidden).to.equal(true)
       expect(one(view, '[role=status]').textContent).to.equal(found(1, 60))
     }
-    search(view, 'no such name')
+    await search(view, 'no such name')
     expect(shown(view)).to.deep.equal([])
     expect(one(view, '[role=status]').textContent).to.equal(found(0, 60))
-    search(view, '')
+    await search(view, '')
     expect(shown(view)).to.deep.equal(question.vendors.slice(0, 40).map(({ name }) => name))
     expect(more(view).hidden).to.equal(false)
   })
 
-  it('keeps what was switched while the search hides it', () => {
+  it('keeps what was switched while the search hides it', async () => {
     const view = viewOf(many(3))
     button(view, 'Consent: Bdvert 1').click()
-    search(view, 'zzz')
-    search(view, 'bdvert')
+    await search(view, 'zzz')
+    await search(view, 'bdvert')
     expect(switchesOf(view)).to.deep.equal(['Consent: Bdvert 1: true'])
   })
 

@@ -2,27 +2,43 @@ import { expect } from '@open-wc/testing'
 import type { TcfChoice } from '../../../src/signals/tcf/tcf-choice'
 import { acceptedChoice, refusedChoice, startingChoice, type TcfQuestion } from '../../../src/signals/tcf/tcf-question'
 import type { LayerTab } from '../../../src/views/tcf/layer-tab'
-import { secondLayer, type SecondLayerActions } from '../../../src/views/tcf/second-layer'
+import { SettingsLayer, type SettingsLayerActions } from '../../../src/views/tcf/SettingsLayer'
+import type { ConsentStore } from '../../../src/store/create-consent-store'
+import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
+import { eventually } from '../../support/eventually'
 import { vendorList } from '../../support/vendor-list.mjs'
+import { askingStore, clearPage } from '../page'
 import { asked, button, one, switchesOf, texts, textsOf } from './asked'
+import { rendered } from './rendered'
 
 interface Shown {
   choice?: TcfChoice
   tab?: LayerTab
   signal?: string | null
-  actions?: Partial<SecondLayerActions>
+  actions?: Partial<SettingsLayerActions>
 }
 const nothing = (): void => {}
-const layerOf = (question: TcfQuestion = asked(), { choice, tab, signal, actions }: Shown = {}): HTMLDialogElement =>
-  secondLayer(question, {
-    texts,
-    language: 'en',
-    choice: choice ?? startingChoice(question),
-    tab: tab ?? 'purposes',
-    lifetimeDays: 180,
-    signal: signal ?? null,
-    actions: { acceptAll: nothing, rejectAll: nothing, save: nothing, close: nothing, ...actions },
-  })
+const layerOf = (
+  question: TcfQuestion = asked(),
+  { choice, tab, signal, actions }: Shown = {},
+  store?: ConsentStore,
+): HTMLDialogElement =>
+  one(
+    rendered(
+      <SettingsLayer
+        question={question}
+        texts={texts}
+        language="en"
+        choice={choice ?? startingChoice(question)}
+        tab={tab ?? 'purposes'}
+        lifetimeDays={180}
+        signal={signal ?? null}
+        actions={{ acceptAll: nothing, rejectAll: nothing, save: nothing, ...actions }}
+      />,
+      store,
+    ),
+    'dialog',
+  ) as HTMLDialogElement
 
 /** Returns the rows of each list of the content by the heading above it, each with its name and its switches. */
 const sectionsOf = (layer: HTMLElement): Record<string, { note: string | null; rows: [string, string[]][] }> =>
@@ -38,10 +54,13 @@ const sectionsOf = (layer: HTMLElement): Record<string, { note: string | null; r
     }),
   )
 
+/** The entries of all lists. */
+const entriesOf = (layer: ParentNode): HTMLElement[] => [...layer.querySelectorAll<HTMLElement>('.rows > li')]
+
 /** Opens an entry, and returns its panel. */
-const opened = (row: Element): HTMLElement => {
-  one(row, '.disclosure').click()
-  return one(row, '.panel')
+const opened = (entry: Element): HTMLElement => {
+  one(entry, '.disclosure').click()
+  return one(entry, '.panel')
 }
 
 const list = vendorList(11)
@@ -51,6 +70,8 @@ const names = (table: 'purposes' | 'specialPurposes' | 'features' | 'specialFeat
   ids.map(id => list[table][id]!.name)
 
 describe('the purposes of the second layer', () => {
+  afterEach(clearPage)
+
   it('have a switch for each legal basis that a partner has, off for consent and on for interests', () => {
     const [two, nine] = names('purposes', 2, 9) as [string, string]
     const { rows, note } = sectionsOf(layerOf())[texts.purposesTitle]!
@@ -108,30 +129,22 @@ describe('the purposes of the second layer', () => {
     expect(others[texts.featuresTitle]!.note).to.equal(null)
   })
 
-  it('have rows that are wide where there is no switch', () => {
-    const layer = layerOf()
-    for (const row of layer.querySelectorAll('.row'))
-      expect(row.getAttribute('data-wide') === '').to.equal(switchesOf(row).length === 0)
-  })
-
-  it("have the text of closed entries, which the browser's search in the page finds and unfolds", () => {
-    const layer = layerOf()
-    document.body.append(layer)
-    const row = one(layer, '.row')
+  it("have the text of closed entries, which the browser's search in the page finds and unfolds", async () => {
+    const row = entriesOf(layerOf())[0]!
     const [button, panel] = [one(row, '.disclosure'), one(row, '.panel')]
     const shown = (): (string | null)[] => [panel.getAttribute('hidden'), button.getAttribute('aria-expanded')]
     expect(panel.textContent).to.include(list.purposes[1]!.description)
+    expect(button.getAttribute('aria-controls')).to.equal(panel.id)
     expect(shown()).to.deep.equal(['until-found', 'false'])
     panel.dispatchEvent(new Event('beforematch'))
-    expect(shown()).to.deep.equal([null, 'true'])
+    await eventually(() => expect(shown()).to.deep.equal([null, 'true']))
     button.click()
     expect(shown()).to.deep.equal(['until-found', 'false'])
   })
 
   it('explain each entry by its description, its examples and the partners of each legal basis', () => {
     const layer = layerOf()
-    const rowOf = (name: string): Element =>
-      [...layer.querySelectorAll('.row')].find(row => one(row, '.disclosure').textContent === name)!
+    const rowOf = (name: string): Element => entriesOf(layer).find(row => one(row, '.disclosure').textContent === name)!
     const two = opened(rowOf(list.purposes[2]!.name))
     expect(one(two, 'p').textContent).to.equal(list.purposes[2]!.description)
     expect(one(two, 'h4').textContent).to.equal(texts.examples)
@@ -145,8 +158,9 @@ describe('the purposes of the second layer', () => {
     expect(one(interested!, 'button').textContent).to.equal(`${texts.interest} · ${used(1)}`)
     expect(textsOf(interested!, 'li')).to.deep.equal([])
     for (const isOpen of [true, false, true]) {
-      const names = opened(interested!)
-      expect(textsOf(names, 'li'), 'built once').to.deep.equal(['Kdvert 10'])
+      one(interested!, 'button').click()
+      const names = one(interested!, '.disclosed')
+      expect(textsOf(names, 'li')).to.deep.equal(isOpen ? ['Kdvert 10'] : [])
       expect([one(interested!, 'button').ariaExpanded, names.hidden]).to.deep.equal([String(isOpen), !isOpen])
     }
     const nine = opened(rowOf(list.purposes[9]!.name))
@@ -160,7 +174,7 @@ describe('the purposes of the second layer', () => {
     delete bare.purposes[1]
     ;(bare.purposes[2] as unknown as { illustrations: string[] }).illustrations = []
     const layer = layerOf(asked({}, bare))
-    const [first, second] = [...layer.querySelectorAll('.row')]
+    const [first, second] = entriesOf(layer)
     expect(one(first!, '.disclosure').textContent).to.equal('1')
     expect(switchesOf(first!)).to.deep.equal([consentTo('1', false)])
     for (const row of [first!, second!]) expect(opened(row).querySelector('h4')).to.equal(null)
@@ -169,6 +183,8 @@ describe('the purposes of the second layer', () => {
 })
 
 describe('the legitimate interests of the second layer', () => {
+  afterEach(clearPage)
+
   it('are on one layer: purposes, what cannot be objected to, and the partners that have any', () => {
     const layer = layerOf(asked(), { tab: 'interests' })
     const sections = sectionsOf(layer)
@@ -179,7 +195,7 @@ describe('the legitimate interests of the second layer', () => {
     const intro = [...one(layer, '.content').children].slice(0, 3).map(({ textContent }) => textContent)
     expect(intro).to.deep.equal([texts.description.replace('{vendors}', '1'), texts.interestNote, texts.scope])
     expect(textsOf(layer, '.vendor .disclosure')).to.deep.equal(['Kdvert 10'])
-    for (const row of layer.querySelectorAll('.row')) opened(row)
+    for (const entry of entriesOf(layer)) opened(entry)
     expect(textsOf(layer, '.users button')).not.to.deep.equal([])
     expect(textsOf(layer, '.users button').some(text => text.startsWith(texts.consent))).to.equal(false)
   })
@@ -192,20 +208,20 @@ describe('the legitimate interests of the second layer', () => {
 })
 
 describe('the second layer of TCF', () => {
+  afterEach(clearPage)
+
   it('shows one tab at a time, says which one, and keeps what was switched on another', () => {
     const saved: TcfChoice[] = []
     const layer = layerOf(asked(), { actions: { save: choice => saved.push(choice) } })
-    const content = one(layer, '.scroll')
+    const content = one(layer, '.scroll-view')
     const pressed = (): string[] => textsOf(layer, '.tabs [aria-pressed=true]')
     expect(pressed()).to.deep.equal([texts.purposesTab])
     expect(layer.querySelectorAll('.tabs [aria-pressed=false]')).to.have.length(2)
     button(layer, `${texts.consent}: ${list.purposes[3]!.name}`).click()
-    document.body.append(layer)
     content.style.cssText = 'height: 50px; overflow: auto'
     content.scrollTop = 20
     button(layer, `${texts.vendorsTab} (11)`).click()
     expect(content.scrollTop).to.equal(0)
-    layer.remove()
     expect(pressed()).to.deep.equal([`${texts.vendorsTab} (11)`])
     expect(textsOf(layer, 'h3')).to.deep.equal([])
     button(layer, `${texts.consent}: Bdvert 1`).click()
@@ -239,20 +255,28 @@ describe('the second layer of TCF', () => {
   it('accepts, rejects and closes by its buttons, and closes by Escape', () => {
     const done: string[] = []
     const push = (name: string) => () => void done.push(name)
-    const layer = layerOf(asked(), {
-      actions: { acceptAll: push('accept'), rejectAll: push('reject'), close: push('close') },
-    })
-    for (const name of [texts.accept, texts.reject, texts.close]) button(layer, name).click()
+    const store = askingStore()
+    const isOpen = (): boolean => store.get(isPrivacyDialogOpenAtom)
+    const layer = layerOf(asked(), { actions: { acceptAll: push('accept'), rejectAll: push('reject') } }, store)
+    for (const name of [texts.accept, texts.reject]) button(layer, name).click()
+    expect(done).to.deep.equal(['accept', 'reject'])
+    store.set(isPrivacyDialogOpenAtom, true)
+    button(layer, texts.close).click()
+    expect(isOpen()).to.equal(false)
+    store.set(isPrivacyDialogOpenAtom, true)
     const cancelled = new Event('cancel', { cancelable: true })
     layer.dispatchEvent(cancelled)
-    expect(cancelled.defaultPrevented).to.equal(true)
+    expect([cancelled.defaultPrevented, isOpen()]).to.deep.equal([true, false])
+    store.set(isPrivacyDialogOpenAtom, true)
+    layer.close()
     layer.dispatchEvent(new Event('close'))
-    expect(done).to.deep.equal(['accept', 'reject', 'close', 'close', 'close'])
-    const looks = [...one(layer, '.actions').children].map(each => [each.getAttribute('part'), each.className])
+    expect(isOpen()).to.equal(false)
+    expect(done).to.deep.equal(['accept', 'reject'])
+    const looks = [...one(layer, '.buttons').children].map(each => [each.getAttribute('part'), each.className])
     expect(looks).to.deep.equal([
-      ['button reject', 'button solid'],
-      ['button accept', 'button solid'],
-      ['button save', 'button soft'],
+      ['reject', 'button soft'],
+      ['accept', 'button soft'],
+      ['save', 'button solid'],
     ])
     for (const each of layer.querySelectorAll('button')) expect(each.type).to.equal('button')
   })
@@ -268,43 +292,43 @@ describe('the second layer of TCF', () => {
     expect(layerOf().querySelector('.note')).to.equal(null)
   })
 
-  it('has a name, a focusable title, and a group that the keyboard can scroll', () => {
+  it('has a name and a description, the focus, and a group that the keyboard can scroll', async () => {
     const layer = layerOf()
-    expect([layer.className, layer.getAttribute('part')]).to.deep.equal(['settings', 'settings'])
-    const title = one(layer, `#${layer.getAttribute('aria-labelledby')}`)
-    expect([title.textContent, title.tabIndex, title.hasAttribute('autofocus')]).to.deep.equal([
-      texts.settingsTitle,
-      -1,
-      true,
-    ])
-    const content = one(layer, '.scroll')
-    expect([content.tabIndex, content.getAttribute('role'), content.getAttribute('aria-labelledby')]).to.deep.equal([
-      0,
-      'region',
-      'settings',
-    ])
+    expect(layer.getAttribute('part')).to.equal('settings')
+    expect(one(layer, `#${layer.getAttribute('aria-labelledby')}`).textContent).to.equal(texts.settingsTitle)
+    const described = (): string => one(layer, `#${layer.getAttribute('aria-describedby')}`).textContent
+    expect(described()).to.equal(texts.ownStorage.replace('{count}', '180'))
+    button(layer, `${texts.vendorsTab} (11)`).click()
+    expect(described()).to.equal(texts.found.replace('{count}', '11').replace('{vendors}', '11'))
+    expect(document.activeElement).to.equal(layer)
+    const content = one(layer, '.scroll-view')
+    Object.assign(content.style, { flex: 'none', blockSize: '60px', overflow: 'auto' })
+    await eventually(() =>
+      expect([content.tabIndex, content.getAttribute('role'), content.getAttribute('aria-labelledby')]).to.deep.equal([
+        0,
+        'group',
+        'title',
+      ]),
+    )
     expect(button(layer, texts.close).querySelector('svg')).not.to.equal(null)
     expect(button(layer, texts.close).getAttribute('part')).to.equal('close')
   })
 })
 
 describe('the tabs of the second layer', () => {
+  afterEach(clearPage)
+
   it('begin at the top, say which of them is shown, and have interests only if a partner has one', () => {
-    const layer = document.body.appendChild(layerOf())
-    try {
-      layer.showModal()
-      const area = one(layer, '.scroll')
-      Object.assign(area.style, { blockSize: '60px', overflow: 'auto' })
-      const tabs = [...layer.querySelectorAll<HTMLElement>('.tabs button')]
-      const pressed = (): (string | null)[] => tabs.map(tab => tab.getAttribute('aria-pressed'))
-      expect(pressed()).to.deep.equal(['true', 'false', 'false'])
-      area.scrollTop = 40
-      expect(area.scrollTop).to.equal(40)
-      tabs[2]!.click()
-      expect([area.scrollTop, pressed()]).to.deep.equal([0, ['false', 'false', 'true']])
-    } finally {
-      layer.remove()
-    }
+    const layer = layerOf()
+    const area = one(layer, '.scroll-view')
+    Object.assign(area.style, { blockSize: '60px', overflow: 'auto' })
+    const tabs = [...layer.querySelectorAll<HTMLElement>('.tabs button')]
+    const pressed = (): (string | null)[] => tabs.map(tab => tab.getAttribute('aria-pressed'))
+    expect(pressed()).to.deep.equal(['true', 'false', 'false'])
+    area.scrollTop = 40
+    expect(area.scrollTop).to.equal(40)
+    tabs[2]!.click()
+    expect([area.scrollTop, pressed()]).to.deep.equal([0, ['false', 'false', 'true']])
     const question = asked()
     const without = {
       ...question,

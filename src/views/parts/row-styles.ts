@@ -2,7 +2,7 @@
  * The number of companies is below the title, as "Always active" is, at the same place in each row. A purpose begins within the row of its title, whose target is higher than its text. "Always active" is placed below the title, so that long titles have
  * the full width. So the focus ring of an open row is lower than its target: it would cross the purpose.
  */
-export const accordionStyles = `
+export const rowStyles = `
 .categories{margin:0;padding:0;list-style:none;border:1px solid var(--_line);border-radius:calc(var(--_radius) - 4px);overflow:hidden}
 .categories>li+li{border-block-start:1px solid var(--_line)}
 .category{padding-block:var(--_air,0)}

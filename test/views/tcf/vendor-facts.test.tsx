@@ -1,18 +1,21 @@
 import { expect } from '@open-wc/testing'
 import type { Vendor } from '@iabtechlabtcf/core'
 import { loadTcfTexts } from '../../../src/views/tcf/load-tcf-texts'
-import { vendorFacts } from '../../../src/views/tcf/vendor-facts'
+import { VendorFacts } from '../../../src/views/tcf/VendorFacts'
 import { eventually } from '../../support/eventually'
 import { vendorList } from '../../support/vendor-list.mjs'
+import { clearPage } from '../page'
+import { rendered } from './rendered'
 
 const list = vendorList(3)
 type Declared = Partial<Vendor> & Record<string, unknown>
 
-/** Builds what vendor 1 declares, with changes. */
+/** Renders what vendor 1 declares, with changes. */
 async function facts(changes: Declared = {}, language = 'en'): Promise<HTMLElement> {
   const vendor = { ...list.vendors[1]!, ...changes } as Vendor
   const { texts, language: shown } = await loadTcfTexts(language)
-  return vendorFacts(vendor, { consent: [1, 3], interest: [2] }, { list, texts, language: shown })
+  const bases = { consent: [1, 3], interest: [2] }
+  return rendered(<VendorFacts vendor={vendor} bases={bases} list={list} texts={texts} language={shown} />)
 }
 const text = async (changes?: Declared, language?: string): Promise<string> =>
   (await facts(changes, language)).textContent
@@ -20,6 +23,8 @@ const linksOf = (element: HTMLElement): [string, string][] =>
   [...element.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')!])
 
 describe('what a vendor has declared', () => {
+  afterEach(clearPage)
+
   it('has each purpose by its legal basis, with its own retention or that of the vendor', async () => {
     const groups = [...(await facts()).querySelectorAll('h4')].map(title => [
       title.textContent,
