@@ -26,7 +26,8 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .sheet{--_pad:var(--_4);position:relative;block-size:100%;display:grid;grid-template-columns:minmax(0,1fr);overflow-y:auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--_control) transparent;padding:var(--_pad) max(var(--_pad),8px);border:1px solid var(--_rim);border-radius:inherit;background:radial-gradient(circle farthest-corner at 50% 40%,var(--_ground) 25%,var(--_deep));text-align:center;hyphens:none}
 [data-kind=map] .sheet{background:radial-gradient(closest-side,var(--_ground) 45%,transparent),repeating-linear-gradient(24deg,transparent 0 58px,var(--_deep) 0 64px),repeating-linear-gradient(112deg,transparent 0 88px,var(--_deep) 0 92px) var(--_ground)}
 .root[data-poster]{background:var(--_surface)}
-[data-poster] .sheet{border-color:transparent;background:rgb(0 0 0/68%)}
+[data-poster] .sheet{border-color:transparent;background:rgb(0 0 0/70%)}
+[data-poster] .muted{color:var(--_text)}
 .card{align-self:center;justify-self:center;display:flex;flex-direction:column;align-items:center;gap:clamp(var(--_3),2.5cqb,var(--_5));max-inline-size:100%;min-inline-size:0}
 .emblem{flex:none;--_side:clamp(2.5*var(--_rem),20cqmin,5.5*var(--_rem));display:none;place-items:center;inline-size:var(--_side);block-size:var(--_side);border:2px solid var(--_edge);border-radius:50%;background:var(--_accent);color:var(--_on-accent)}
 .emblem[data-action=load]{cursor:pointer}
