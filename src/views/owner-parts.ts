@@ -424,10 +424,19 @@ dd {
   .segments label:has(:checked) {
     border: 1px solid;
   }
-  [role='switch']:checked,
-  [role='switch']:checked::before {
-    background: Highlight;
+  [role='switch'],
+  [role='switch']::before {
     forced-color-adjust: none;
+  }
+  [role='switch'] {
+    border-color: ButtonText;
+    background: Canvas;
+  }
+  [role='switch']::before {
+    background: ButtonText;
+  }
+  [role='switch']:checked {
+    background: Highlight;
   }
   [role='switch']:checked::before {
     background: HighlightText;

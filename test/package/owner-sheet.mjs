@@ -60,6 +60,7 @@ async function startDashboard() {
 const inLooks = (shot, sizes = [desktop, phone]) => [
   ...sizes.map(size => ({ ...shot, size, label: `${shot.label}, ${size[0]}` })),
   { ...shot, size: sizes[0], scheme: 'dark', label: `${shot.label}, dark` },
+  { ...shot, size: sizes[0], forced: true, label: `${shot.label}, forced colors` },
 ]
 
 /**
