@@ -79,6 +79,18 @@ const frames = `<style>.frames{display:flex;flex-wrap:wrap;gap:16px;align-items:
 ${video(160, 90)}${video(240, 160)}${map(300, 200)}${map(160, 240)}${video(360, 203)}
 ${video(560, 315)}${map(480, 360)}</div>`
 const wide = `<style>iframe{inline-size:100%;aspect-ratio:16/9;block-size:auto;border-radius:12px}</style>${video('', '')}`
+/** A loaf in front of an oven, as a site's own poster. */
+const poster =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#e8b878"/><path d="M20 90V44a60 44 0 0 1 120 0v46z" fill="#6b2f16"/><path d="M36 90V50a44 32 0 0 1 88 0v40z" fill="#ff9a3d"/><ellipse cx="80" cy="72" rx="40" ry="15" fill="#ffe0ac"/></svg>`,
+  )
+const other = (host, title, width, height) =>
+  `<iframe data-consent="experience" data-src="https://${host}/embed/x" title="${title}" width="${width}" height="${height}"></iframe>`
+/** Posters, a leaderboard, a short film, and other kinds of content. */
+const kinds = `<style>.frames{display:flex;flex-wrap:wrap;gap:16px;align-items:start}</style><div class="frames">
+${video(560, 315, `data-poster='${poster}'`)}${video(320, 180, `data-poster='${poster}'`)}${map(728, 90)}
+${other('open.spotify.com', 'Songs for dough', 420, 236)}${other('platform.twitter.com', 'What guests say', 300, 260)}${other('form.typeform.com', 'Order a cake', 400, 300)}</div>`
 const placeholder = { attributes: `hidden services="${services}"`, body: frames, awaited: '>>> [part~=placeholder]' }
 
 const tcf = {
@@ -207,6 +219,13 @@ export const boardSheets = {
         [1280, 900],
         [390, 844],
       ]),
+      {
+        height: 380,
+        shots: [
+          { ...placeholder, body: kinds, size: [1280, 900], label: 'posters and other kinds, light' },
+          { ...placeholder, body: kinds, scheme: 'dark', size: [1280, 900], label: 'posters and other kinds, dark' },
+        ],
+      },
       {
         height: 260,
         shots: [
