@@ -337,7 +337,7 @@ td {
   border-block-end: 1px solid var(--line);
   font-weight: 400;
   text-align: start;
-  vertical-align: top;
+  vertical-align: baseline;
 }
 thead th {
   color: var(--soft);
