@@ -523,6 +523,19 @@ describe('the layers of TCF', () => {
     expect(has('ui')).to.equal(false)
   })
 
+  it('offer Reject if the file of their settings cannot be loaded', async () => {
+    const files = ['page/first.js', ...['tcf-stub', 'consent-elements'].map(name => `dist/${name}.js`)]
+    const chunks = ['tcf', 'core', 'banner', 'blocking', 'rest'].map(name => `dist/consent-elements-${name}.js`)
+    const allowed = [...files, ...chunks].map(path => `${location.origin}/${path}`)
+    const page = await open({}, { csp: `script-src 'unsafe-inline' ${allowed.join(' ')}` })
+    await press(page, '[part~=customize]')
+    const layer = await page.find('dialog[part=settings]')
+    expect(layer.textContent).to.include('cannot give consent now')
+    await reject(page)
+    await page.until('the layer is gone', () => !page.peek('consent-tcf'))
+    expect((await page.manager()).state.consentInfo?.type).to.equal('necessary')
+  })
+
   it('list 1,000 vendors in batches, and find one by its name', async () => {
     const page = await open({ vendorListUrl: `${list}?vendors=1000` })
     await settings(page)

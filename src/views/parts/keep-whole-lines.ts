@@ -37,6 +37,9 @@ export function keepWholeLines(area: HTMLElement, strip: HTMLElement, scroller: 
     rest = setTimeout(fit, REST)
   }
   const onScroll = { capture: true, passive: true }
+  // A dialog grows as it opens, and boxes are measured at the size that they have.
+  const surface = area.closest('dialog') ?? area
+  surface.addEventListener('animationend', fit)
   area.addEventListener('scroll', fitLater, onScroll)
   const contents = new MutationObserver(fit)
   contents.observe(area, { childList: true, subtree: true })
@@ -45,6 +48,7 @@ export function keepWholeLines(area: HTMLElement, strip: HTMLElement, scroller: 
   for (const box of [area, ...area.children, ...scroller().children]) sizes.observe(box)
   return () => {
     clearTimeout(rest)
+    surface.removeEventListener('animationend', fit)
     area.removeEventListener('scroll', fitLater, onScroll)
     contents.disconnect()
     sizes.disconnect()

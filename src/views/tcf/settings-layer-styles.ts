@@ -13,6 +13,7 @@ import { tabsStyles } from '../parts/tabs-styles'
  */
 export const settingsLayerStyles = `${switchStyles}${disclosureStyles}${rowStyles}${tabsStyles}${fieldStyles}${longListStyles}${dialogStyles}${foundPanelStyles}
 @media (min-width:30.01em){dialog{inline-size:min(44*var(--_rem),100% - 2*var(--_gap))}}
+.head h2{hyphens:auto}
 .card{scroll-padding-block-end:calc(8*var(--_rem))}
 .scroll-view{scroll-padding-block:var(--_2) var(--_6)}
 .scroll-area>.more{display:none!important}
@@ -27,14 +28,14 @@ export const settingsLayerStyles = `${switchStyles}${disclosureStyles}${rowStyle
 .rows>.row{padding-inline-start:var(--_3);font-weight:600}
 [dir=rtl] .label{text-align:right}
 .switches{flex:none;margin-inline-start:auto}
-.switches .switch{display:flex;align-items:center;justify-content:flex-end;gap:var(--_2);inline-size:100%;min-block-size:48px;font-size:var(--_text-s);line-height:1.2}
+.switches .switch{display:flex;align-items:center;justify-content:flex-end;gap:var(--_2);inline-size:100%;min-block-size:48px;padding-inline:0 var(--_3);font-size:var(--_text-s);line-height:1.2}
 .switches .switch+.switch{margin-block-start:calc(-1*var(--_2))}
 .rows .panel{margin-block-start:0}
 .facts ul{margin:0 0 var(--_3);padding-inline-start:var(--_5)}
 .facts h4{margin:var(--_3) 0 var(--_1);font-size:inherit;font-weight:600;color:var(--_text)}
 .facts .link{min-block-size:44px;text-align:start}
 @media (max-width:30em){
-.switches .switch{flex-direction:column;align-items:flex-end;gap:2px;min-block-size:44px;padding-block:6px;max-inline-size:7.5em;line-height:1.1;text-align:end}
+.switches .switch{flex-direction:column;align-items:flex-end;gap:2px;min-block-size:44px;padding-block:6px;max-inline-size:calc(7.5em + var(--_3));line-height:1.1;text-align:end}
 .switches .switch+.switch{margin-block-start:0}
 }
 @media (max-width:30em) and (max-height:47em),(max-height:35em){.tabs{margin:var(--_1) var(--_4) var(--_2)}}
@@ -44,7 +45,7 @@ export const settingsLayerStyles = `${switchStyles}${disclosureStyles}${rowStyle
 h3{margin-block-end:var(--_1);font-size:calc(.875*var(--_rem))}
 .rows .row{flex-wrap:wrap}
 .switches{flex:1 0 100%;padding-inline-start:calc(1.125*var(--_rem) + var(--_3))}
-.switches .switch{flex-direction:row;justify-content:flex-start;gap:var(--_2);max-inline-size:none;padding-block:0}
+.switches .switch{flex-direction:row;align-items:center;justify-content:flex-start;gap:var(--_2);max-inline-size:none;padding-block:0}
 }
 @container card (max-height:34em){${onePiece}dialog .footer{position:sticky;inset-block-end:0}}
 `

@@ -31,6 +31,14 @@ describe('the strip at the end of a scroll container', () => {
     expect([strip().getAttribute('aria-hidden'), strip().querySelector('path') === null]).to.eql(['true', false])
   })
 
+  it('is fitted again when an animation has changed the size of boxes', async () => {
+    await show(block(150, 30) + end)
+    expect(cut()).to.equal('10px')
+    strip().style.top = '150px'
+    area.dispatchEvent(new Event('animationend'))
+    expect(cut()).to.equal('0px')
+  })
+
   for (const [what, contents, expected] of [
     ['nothing', block(0, 100), 0],
     ['a line of text', block(150, 30), 10],
