@@ -25,6 +25,7 @@ const positions = {
   'top-end': 'Upper right',
   bar: 'Lower edge',
   center: 'Center',
+  sheet: 'Sheet on phones',
 }
 const orders = {
   '': 'Accept, Reject, Customize',

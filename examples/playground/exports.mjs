@@ -145,6 +145,7 @@ const positions = {
   'top-end': 'Top, at the end of the line',
   bar: 'Bottom, as wide as the window',
   center: 'Centre of the window',
+  sheet: 'Sheet at the lower edge of phones',
 }
 /** The options that are fields of the plugin's settings page, or that the plugin sets itself. */
 const fieldsOfPlugin = 'mode backendUrl policyUrl policyVersion services tagManagerId colorScheme pending'.split(' ')

@@ -1,5 +1,6 @@
 import { rememberOpener } from '../browser/early-opener'
 import { visitPlan, type Visit } from '../options/visit-plan'
+import { hasLayoutFile } from '../consent/has-layout-file'
 import { besideGuard } from './beside-guard'
 import { provideEarlyManager } from './early-manager'
 import { givenNames } from '../services/given-names'
@@ -10,12 +11,12 @@ import { optionsOnTag } from './options-on-tag'
 function visitOf(tag: Element): Visit {
   const given = optionsOnTag(tag.getAttribute('data-options'))
   const services = [tag.getAttribute('data-services'), given?.services].flatMap(givenNames)
-  return {
-    isDecided: mayDecisionStand(true),
-    services: services.filter(name => /^[a-z\d-]+$/.test(name)),
-    hasTagManager: tag.hasAttribute('data-tag-manager-id') || !!given?.tagManager || !!given?.tagManagerId,
-    hasSignals: !!given?.signals,
-  }
+  const isDecided = mayDecisionStand(true)
+  const parts: NonNullable<Visit['parts']>[number][] = []
+  if (tag.hasAttribute('data-tag-manager-id') || given?.tagManager || given?.tagManagerId) parts.push('tags')
+  if (given?.signals) parts.push('signals')
+  if (!isDecided && hasLayoutFile(tag.getAttribute('data-layout'))) parts.push('layouts')
+  return { isDecided, services: services.filter(name => /^[a-z\d-]+$/.test(name)), parts }
 }
 
 /** What the manager's script takes from the guard. */
@@ -44,23 +45,21 @@ export function loadManager(
   const file = tag?.getAttribute('data-manager') ?? null
   if (!tag || file === null) return
   provideEarlyManager()
-  const report = (message: string): void => {
+  if (tag.src && (tag.async || tag.defer))
+    console.warn('consent-elements: remove async and defer from the tag of the guard; it runs too late')
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.nonce = nonce as string
+  script.crossOrigin = tag.crossOrigin
+  script.addEventListener('error', () => {
+    const message = `${script.src} could not be loaded. The stored decision applies, and no banner shows`
     console.error(`consent-elements: ${message}`)
     // An element named "dispatchEvent" would shadow the method of the document.
     EventTarget.prototype.dispatchEvent.call(
       document,
       new CustomEvent('consent-error', { detail: { code: 'NETWORK_ERROR', message } }),
     )
-  }
-  if (tag.src && (tag.async || tag.defer))
-    console.warn('consent-elements: remove async and defer from the tag of the guard; it runs too late with them')
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.nonce = nonce as string
-  script.crossOrigin = tag.crossOrigin
-  script.addEventListener('error', () =>
-    report(`${script.src} could not be loaded. The stored decision still applies, and no banner is shown`),
-  )
+  })
   script.src = trustedUrl(file || besideGuard(src ?? '', 'consent-elements.js'))
   if (insert) insert(script)
   else tag.after(script)
@@ -71,8 +70,7 @@ export function loadManager(
 function preload({ src, nonce, crossOrigin }: HTMLScriptElement, files: readonly string[]): void {
   for (const file of files) {
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', nonce, crossOrigin, fetchPriority: 'low' })
-    link.href = new URL(file, src).href
+    Object.assign(link, { rel: 'modulepreload', nonce, crossOrigin, fetchPriority: 'low', href: new URL(file, src) })
     for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove())
     document.head.append(link)
   }

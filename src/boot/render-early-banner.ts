@@ -33,7 +33,8 @@ export function renderEarlyBanner(tag: Element): () => void {
   let root: ShadowRoot | null = null
   let isAwaited = true
   const isOffline = value('mode') === 'offline'
-  if (!isPlain || tag.shadowRoot || hasStoredDecision(true)) return () => {}
+  // See hasLayoutFile. The styles of these layouts are not here yet.
+  if (!isPlain || tag.shadowRoot || hasStoredDecision(true) || /^[si]/.test(value('layout'))) return () => {}
 
   const named = value('language')
   const scheme = value('color-scheme')

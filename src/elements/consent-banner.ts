@@ -8,7 +8,7 @@ import type { ConsentOptions } from '../options/options'
 import { adoptStyles } from '../views/adopt-styles'
 import { attributeOf } from '../views/attribute-of'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
-import { layouts } from '../views/consent-banner/layouts'
+import { ownFileLayout } from '../views/consent-banner/own-file-layout'
 import { paintBanner } from '../views/consent-banner/paint-banner'
 import { slotNames } from '../views/consent-banner/slot-names'
 import { pageElement } from './page-element'
@@ -41,7 +41,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'button
  * The build adds the attributes of the options from src/options/option-table.ts.
  *
  * @tag consent-banner
- * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - The position: in a corner, along the bottom edge, or in the center.
+ * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'|'sheet'|'inline'} [layout=bottom-start] - The position: in a corner, along the bottom edge, in the center, as a sheet on phones, or as a block of the page.
  * @slot title - The site's own title.
  * @slot icon - The site's own icon.
  * @slot description - The site's own text in place of the default text.
@@ -65,6 +65,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'button
  * @csspart reject - Reject All.
  * @csspart customize - Customize.
  * @csspart close - The close button, which rejects all.
+ * @csspart grabber - The handle of the sheet on phones, with `layout="sheet"`.
  * @csspart text - Header and text.
  * @csspart header - Title and close button.
  * @csspart icon - The icon, a part of the title.
@@ -111,7 +112,7 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
   #written: LiveSettings = {}
   #writtenLanguage: string | null = null
   #writtenTo: ConsentBannerElement['consentStore'] = null
-  #reportedLayout: string | null = null
+  #layout = ''
 
   constructor() {
     super()
@@ -121,10 +122,12 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
 
   override draw(): void {
     const store = this.isFirst ? this.consentStore : null
-    if (store === this.#painted || !this.shadowRoot) return
+    const layout = ownFileLayout(this.layout)
+    if ((store === this.#painted && layout === this.#layout) || !this.shadowRoot) return
     this.#stopPainting()
     this.#painted = store
-    this.#stopPainting = store === null ? () => {} : paintBanner(this.shadowRoot, store)
+    this.#layout = layout
+    this.#stopPainting = store === null ? () => {} : paintBanner(this.shadowRoot, store, layout)
   }
 
   /** Writes the attributes into the store. Options without an attribute keep their value. */
@@ -136,7 +139,6 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
       this.#writtenTo = store
     }
     if (store === null) return
-    this.#checkLayout()
     const given: LiveSettings = {
       ...(isColorScheme(this.colorScheme) && { colorScheme: this.colorScheme }),
       ...(this.policyUrl !== null && { policyUrl: this.policyUrl }),
@@ -157,13 +159,6 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
       this.#writtenLanguage = this.language
       store.set(hostLanguageAtom, this.language || null)
     }
-  }
-
-  #checkLayout(): void {
-    if (!this.layout || (layouts as readonly string[]).includes(this.layout) || this.layout === this.#reportedLayout)
-      return
-    this.#reportedLayout = this.layout
-    console.warn(`<consent-banner> has the layout "${this.layout}"; allowed are ${layouts.join(', ')}`)
   }
 }
 

@@ -6,9 +6,8 @@ export interface Visit {
   isDecided: boolean
   /** The names of the services of the catalogue that the site declares. */
   services?: readonly string[]
-  hasTagManager?: boolean
-  /** Whether the site has vendors with consent calls. */
-  hasSignals?: boolean
+  /** What else the options of the site need: a tag manager, vendors with consent calls, or a layout with a file of its own. */
+  parts?: readonly ('tags' | 'signals' | 'layouts')[]
 }
 
 /**
@@ -17,13 +16,11 @@ export interface Visit {
  * needs and what only gated markup needs are not among them.
  * @returns addresses relative to the folder of these files
  */
-export function visitPlan({ isDecided, services = [], hasTagManager, hasSignals }: Visit): string[] {
-  const parts = isDecided ? ['kernel'] : ['core', 'banner', 'rest']
-  if (hasTagManager) parts.push('tags')
-  if (hasSignals) parts.push('signals')
-  if (services.length > 0) parts.push('services')
-  return [
-    ...parts.map(part => `consent-elements-${part}.js?v=${version}`),
-    ...services.map(name => `services/${encodeURIComponent(name)}-${version}.js`),
-  ]
-}
+export const visitPlan = ({ isDecided, services = [], parts = [] }: Visit): string[] => [
+  ...[
+    ...(isDecided ? ['kernel'] : ['core', 'banner', 'rest']),
+    ...parts,
+    ...(services.length > 0 ? ['services'] : []),
+  ].map(part => `consent-elements-${part}.js?v=${version}`),
+  ...services.map(name => `services/${name}-${version}.js`),
+]

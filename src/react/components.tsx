@@ -1,6 +1,7 @@
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
-import { layouts, type Layout } from '../views/consent-banner/layouts'
+import type { Layout } from '../views/consent-banner/layouts'
+import { ownFileLayout } from '../views/consent-banner/own-file-layout'
 import { paintBanner } from '../views/consent-banner/paint-banner'
 import { slotNames } from '../views/consent-banner/slot-names'
 import { ConsentContext } from '../views/consent-context'
@@ -15,7 +16,10 @@ import { ShadowView } from './ShadowView'
 import { useRunningStore } from './use-running-store'
 
 interface BannerProps {
-  /** The position: in a corner (default `bottom-start`), along the bottom edge, or in the center. */
+  /**
+   * The position: in a corner (default `bottom-start`), along the bottom edge, in the center, as a sheet on phones, or as a
+   * block at its place in the page.
+   */
   layout?: Layout
   /** The site's own text and link, in elements with `slot="description"` and `slot="policy-link"`. */
   children?: ReactNode
@@ -28,12 +32,12 @@ function warnOnUnknownSlots({ children }: HTMLElement): void {
 }
 
 function Banner({ layout, children }: BannerProps) {
-  const unknownLayout = layout === undefined || layouts.includes(layout) ? null : JSON.stringify(layout)
-  useEffect(() => {
-    if (unknownLayout) warn(`<ConsentBanner layout> is ${unknownLayout}; allowed are ${layouts.join(', ')}`)
-  }, [unknownLayout])
   const store = useRunningStore()
-  const paint = useCallback((root: ShadowRoot) => (store ? paintBanner(root, store) : () => {}), [store])
+  const ownFile = ownFileLayout(layout)
+  const paint = useCallback(
+    (root: ShadowRoot) => (store ? paintBanner(root, store, ownFile, warn) : () => {}),
+    [store, ownFile],
+  )
   return (
     <ShadowView
       styles={bannerStyles}

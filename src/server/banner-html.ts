@@ -16,6 +16,8 @@ import { attributeOf } from '../views/attribute-of'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { bannerValues } from '../views/consent-banner/banner-values'
+import { inlineStyles } from '../views/consent-banner/inline-styles'
+import { sheetStyles } from '../views/consent-banner/sheet-styles'
 import { slotNames } from '../views/consent-banner/slot-names'
 import { thirdWayStyles } from '../views/consent-or-pay/third-way-styles'
 import { labelFor } from '../views/consent-or-pay/label-for'
@@ -68,6 +70,10 @@ const rules = {
   consentOrPay: object,
   nonce: checkedLater,
 } satisfies Record<keyof BannerHtmlOptions, ValueRule>
+
+/** Returns the styles of a layout that few pages have. Others have theirs in the styles of each banner. */
+const stylesOf = (layout: string | undefined): string =>
+  layout === 'sheet' ? sheetStyles : layout === 'inline' ? inlineStyles : ''
 
 /** The posted value of each button, by action. */
 const values: Record<string, string> = {
@@ -166,7 +172,7 @@ function thirdButton({ label }: ConsentOrPayOptions, language: string, action: s
 }
 
 async function shadowRoot(
-  { options = {}, acceptLanguage, pageLanguage, consentOrPay }: BannerHtmlOptions,
+  { options = {}, attributes: { layout } = {}, acceptLanguage, pageLanguage, consentOrPay }: BannerHtmlOptions,
   action: string | undefined,
   nonce: string | undefined,
 ): Promise<string> {
@@ -178,7 +184,9 @@ async function shadowRoot(
   const language = options.informal ? informalOf(chosen, known) : chosen
   const texts = mergeTexts(en, await languages[language]?.(), null, own[language])
   const { colorScheme = 'system', policyUrl = null } = options
-  const { scrollLock = false, closeButton = false, buttonOrder } = options
+  const { closeButton = false, buttonOrder } = options
+  // A page that is locked cannot be scrolled to a block of it.
+  const scrollLock = (options.scrollLock ?? false) && layout !== 'inline'
   const { categories, services = [], customCategories, tagManager, tagManagerId } = options
   const gdprTypes =
     categories === 'auto'
@@ -209,7 +217,7 @@ async function shadowRoot(
       `<form id="post-${name}" method="post" action="${escapeHtml(action ?? '')}">` +
       `<input type="hidden" name="consent" value="${value}"></form>`,
   )
-  const styles = `<style${renderAttributes({ nonce })}>${bannerStyles}${third ? thirdWayStyles : ''}</style>`
+  const styles = `<style${renderAttributes({ nonce })}>${bannerStyles}${stylesOf(layout)}${third ? thirdWayStyles : ''}</style>`
   const withThird = third ? afterBoth(html, third) : html
   return `<template shadowrootmode="open">${withThird}${forms.join('')}${styles}</template>`
 }

@@ -1,6 +1,7 @@
 import { withoutEndSlashes } from '../consent/without-end-slashes'
 import { bannerPath } from '../client/banner-path'
 import { hasOwn } from '../consent/has-own'
+import { hasLayoutFile } from '../consent/has-layout-file'
 import type { ConsentRecord } from '../consent/consent-record'
 import type { ConsentOrPayOptions } from '../options/consent-or-pay-options'
 import type { ConsentOptions } from '../options/options'
@@ -160,7 +161,7 @@ export async function headTags(given: HeadHtmlOptions = {}): Promise<HeadTags> {
       ? { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData({ ...options, pending }) }
       : asData({ ...siteHostsOf(options), pending })),
   }
-  const preloads = manager && isUndecided ? filesToPreload(isKnown).map(name => folder + name) : []
+  const preloads = manager && isUndecided ? filesToPreload(isKnown, layout).map(name => folder + name) : []
   // As files: only such sites load them, and they are smaller than what the page needs to inline them.
   const early = optionalFiles({ consentOrPay, handOff, backendUrl: options.backendUrl }).map(({ name, ...more }) => ({
     tag: 'script' as const,
@@ -211,9 +212,9 @@ function guardFileOf(tier: GuardTier): string {
  * @param isKnown whether the page is for a visitor of whom the server knows that there is no decision. A page for all
  *   preloads what all need, and the guard preloads the others.
  */
-const filesToPreload = (isKnown: boolean): string[] => [
+const filesToPreload = (isKnown: boolean, layout: string | undefined): string[] => [
   'consent-elements.js',
-  ...(isKnown ? visitPlan({ isDecided: false }) : []),
+  ...(isKnown ? visitPlan({ isDecided: false, parts: hasLayoutFile(layout) ? ['layouts'] : [] }) : []),
 ]
 
 const isOnOtherHost = (url: string): boolean => /^(https?:)?\/\//.test(url)

@@ -113,7 +113,7 @@ describe('the loader of the manager in the guard', () => {
     const { script } = load({ 'data-manager': '' })
     script!.dispatchEvent(new Event('error'))
     document.removeEventListener('consent-error', note)
-    const message = `${script!.src} could not be loaded. The stored decision still applies, and no banner is shown`
+    const message = `${script!.src} could not be loaded. The stored decision applies, and no banner shows`
     expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message }])
     expect(said).to.deep.equal([`consent-elements: ${message}`])
   })

@@ -109,7 +109,7 @@ describe('the installation by one tag', () => {
       head: tag('data-manager="/nowhere/consent-elements.js"').replace('data-manager ', ''),
     })
     await page.until('it is reported', () => page.events.some(({ type }) => type === 'consent-error'))
-    const message = `${location.origin}/nowhere/consent-elements.js could not be loaded. The stored decision still applies, and no banner is shown`
+    const message = `${location.origin}/nowhere/consent-elements.js could not be loaded. The stored decision applies, and no banner shows`
     expect(page.events.find(({ type }) => type === 'consent-error')!.detail).to.deep.equal({
       code: 'NETWORK_ERROR',
       message,

@@ -29,11 +29,12 @@ const custom = (): object => ({ time: Date.now() - 1e6, type: 'custom' })
 const sites: Record<string, [string, Partial<Visit>]> = {
   'no more options': ['', {}],
   services: ['data-services="matomo=https://stats.example/#1 youtube"', { services: ['matomo', 'youtube'] }],
-  'a tag manager': ['data-tag-manager-id="GTM-AB12CD3"', { hasTagManager: true }],
+  'a tag manager': ['data-tag-manager-id="GTM-AB12CD3"', { parts: ['tags'] }],
   'a consent server': ['data-mode="c15t"', {}],
   'a consent server of protocol 2': ['data-mode="c15t" data-protocol="2"', {}],
   'another language': ['data-language="de"', {}],
-  'vendors with consent calls': [`data-options='{"signals": {"matomo": true}}'`, { hasSignals: true }],
+  'another position of the banner': ['data-layout="bar"', {}],
+  'vendors with consent calls': [`data-options='{"signals": {"matomo": true}}'`, { parts: ['signals'] }],
 }
 
 const filesOf = ({ window }: Page): string[] =>
@@ -80,6 +81,21 @@ describe('the files of a visit', () => {
         const page = await visit(prepare, tag(options))
         await page.until(`it has requested ${plan.join(', ')}`, () => plan.every(file => filesOf(page).includes(file)))
       })
+
+  for (const layout of ['sheet', 'inline'])
+    it(`contain that of the layout ${layout}, if the visitor must be asked and the tag names it`, async () => {
+      const [file = ''] = visitPlan({ isDecided: false, parts: ['layouts'] }).filter(name => name.includes('layouts'))
+      const undecided = await visit(() => {}, tag(`data-layout="${layout}"`))
+      // In the markup, beside the others: as early as they are.
+      await undecided.until('it is requested', () => filesOf(undecided).includes(file))
+      const startOf = (name: string): number =>
+        undecided.window.performance.getEntriesByType('resource').find(entry => entry.name.includes(name))!.startTime
+      expect(startOf(file)).to.be.at.most(startOf('consent-elements-core.js') + 50)
+      await undecided.find('[part=banner]')
+      closePages()
+      const decided = await visit(() => decide(allConsents(), known), tag(`data-layout="${layout}"`))
+      expect(filesOf(decided)).not.to.include(file)
+    })
 
   it('never contain both the kernel and the core before the visitor does something', async () => {
     for (const [prepare] of Object.values(decisions))

@@ -186,9 +186,9 @@ it('the files that a visit needs are those of the question or of the decision, t
   const file = (name: string) => `consent-elements-${name}.js?v=${version}`
   expect(visitPlan({ isDecided: true })).to.deep.equal([file('kernel')])
   expect(visitPlan({ isDecided: false })).to.deep.equal(['core', 'banner', 'rest'].map(file))
-  expect(visitPlan({ isDecided: true, services: ['a b', 'c'], hasTagManager: true, hasSignals: true })).to.deep.equal([
+  expect(visitPlan({ isDecided: true, services: ['a-b', 'c'], parts: ['tags', 'signals'] })).to.deep.equal([
     ...['kernel', 'tags', 'signals', 'services'].map(file),
-    `services/a%20b-${version}.js`,
+    `services/a-b-${version}.js`,
     `services/c-${version}.js`,
   ])
 })

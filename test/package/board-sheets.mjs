@@ -158,6 +158,26 @@ const inAllWays = (name, state, size = [390, 844]) => {
   ]
 }
 
+const sheet = { ...banner, attributes: 'layout="sheet"' }
+const phones = [
+  [320, 480],
+  [360, 640],
+  [390, 844],
+  [844, 390],
+]
+/** A banner as a block of the page, in columns of three widths. */
+const inColumns = (look = {}, name = '') => ({
+  height: 300,
+  shots: [320, 480, 900].map(width => ({
+    ...banner,
+    ...look,
+    attributes: `layout="inline" ${look.attributes ?? ''}`,
+    style: `body{inline-size:${width}px}${look.style ?? ''}`,
+    size: [width + 80, 560],
+    label: `inline, ${width}${name && `, ${name}`}`,
+  })),
+})
+
 /** @type {Record<string, {rows: {height: number, shots: object[]}[]}>} */
 export const boardSheets = {
   banner: {
@@ -167,6 +187,17 @@ export const boardSheets = {
       { height: 260, shots: sizes({ ...banner, attributes: 'layout="center" scroll-lock' }) },
       { height: 260, shots: sizes({ ...banner, attributes: 'category-choices', awaited: '>>> [part~=save]' }) },
       { height: 260, shots: sizes({ ...banner, ...largeText }) },
+    ],
+  },
+  layouts: {
+    rows: [
+      ...inAllLooks(sheet, 300, phones),
+      { height: 300, shots: sizes({ ...sheet, ...largeText, label: '200 %' }, phones) },
+      { height: 400, shots: inLanguages(sheet, [390, 844]) },
+      ...Object.entries(looks).map(([name, look]) => inColumns(look, name)),
+      inColumns({ attributes: 'language="ar"' }, 'Arabic'),
+      inColumns({ attributes: 'language="hu" category-choices' }, 'Hungarian, with switches'),
+      inColumns(largeText, 'text 200 %'),
     ],
   },
   languages: {

@@ -42,6 +42,8 @@ const layouts = {
   'layout-bottom-end': { banner: 'layout="bottom-end"' },
   'layout-bar': { banner: 'layout="bar"' },
   'layout-center': { banner: 'layout="center" scroll-lock' },
+  'layout-sheet': { banner: 'layout="sheet"', width: 390, height: 700 },
+  'layout-inline': { banner: 'layout="inline"' },
   'layout-choices': { banner: 'category-choices', awaited: '>>> [part~=save]' },
   'layout-dialog': { prepare: openDialog },
   'layout-wide': {

@@ -528,7 +528,7 @@ describe('incorrect use', () => {
     )
     await until(() => complaints.length === 4)
     expect(complaints.toSorted()).to.deep.equal([
-      '<ConsentBanner layout> is "left"; allowed are bottom-start, bottom-end, top-start, top-end, bar, center',
+      '<ConsentBanner layout> is "left"; allowed are bottom-start, bottom-end, top-start, top-end, bar, center, sheet, inline',
       '<ConsentProvider> was given option; known are options, consent, signals and children',
       '<PrivacySettingsDialog layout> is "narrow"; the only allowed value is wide',
       'A child of <ConsentBanner> has the slot "descripton"; allowed are description, policy-link, title, icon, actions',

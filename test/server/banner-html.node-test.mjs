@@ -69,6 +69,29 @@ describe('the tag of bannerHtml', () => {
   })
 })
 
+describe('the layouts of bannerHtml', () => {
+  const withLayout = (layout, options = {}) => rootOf({ attributes: { layout }, options })
+
+  it('bring the styles of a sheet or a block only where the tag has that layout', async () => {
+    for (const layout of ['sheet', 'inline', 'bar', 'center', 'toString']) {
+      const html = await withLayout(layout)
+      const found = ['sheet', 'inline'].filter(name => html.includes(`[layout=${name}]`))
+      assert.deepEqual(found, ['sheet', 'inline'].includes(layout) ? [layout] : [])
+    }
+    assert.ok(!/layout=(sheet|inline)/.test(await rootOf({})))
+  })
+
+  it('have no grabber, which works with JavaScript only', async () => {
+    assert.ok(!(await withLayout('sheet')).includes('grabber'))
+  })
+
+  it('do not lock the page around a block', async () => {
+    const roleOf = async layout =>
+      /<section part="banner" class="card" role="(\w+)"/.exec(await withLayout(layout, { scrollLock: true }))[1]
+    assert.deepEqual([await roleOf('inline'), await roleOf('center')], ['region', 'dialog'])
+  })
+})
+
 describe('the banner of bannerHtml', () => {
   it('is left out for visitors with a decision about this policy, in the cookie of this site', async () => {
     const shows = async (cookie, options) => (await bannerHtml({ cookie, options })).includes('part="banner"')

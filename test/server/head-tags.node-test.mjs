@@ -134,6 +134,21 @@ describe('the tags for the head', () => {
     assert.equal((await cspOf({ manager: false, tier: 'capture' }))['connect-src'], undefined)
   })
 
+  it('preload the file of a layout for visitors who will be asked, and for no others', async () => {
+    const preloads = async (layout, cookie = '') =>
+      (await headTags({ options: { ...offline, cookie: true }, layout, cookie })).files.some(file =>
+        file.includes('consent-elements-layouts.js'),
+      )
+    assert.deepEqual(await Promise.all(['sheet', 'inline', 'bar', undefined].map(one => preloads(one))), [
+      true,
+      true,
+      false,
+      false,
+    ])
+    const [time, expires] = [Date.now(), Date.now() + 1e9].map(number => number.toString(36))
+    assert.equal(await preloads('sheet', `privacy-consent=1.${time}.${expires}.n.10000.....`), false)
+  })
+
   it('take a decision that is given for the one of the cookie', async () => {
     const decision = { consents: { necessary: true }, consentInfo: { time: 1, type: 'necessary' } }
     const options = { ...offline, cookie: true }

@@ -1,5 +1,6 @@
 import { nativeDocument } from '../../consent/native-document'
 import { focusedElement } from '../focused-element'
+import { isInFlow } from './is-in-flow'
 
 /**
  * Keeps the banner from obscuring the focused element (WCAG 2.4.11), also one that had the focus before. An element
@@ -46,7 +47,7 @@ const liesAbove = (card: Element): boolean => {
 
 /** Returns whether an element is completely covered by the card. */
 function isBehind(element: Element, card: Element): boolean {
-  if (card.contains(element)) return false
+  if (card.contains(element) || isInFlow(card)) return false
   const a = element.getBoundingClientRect()
   const b = card.getBoundingClientRect()
   return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right

@@ -2,6 +2,7 @@ import type { ConsentStore } from '../../store/create-consent-store'
 import { settingsAtom, signalsAtom } from '../../store/settings-atoms'
 import { keepTabInside } from '../keep-tab-inside'
 import { lockWhileVisible } from '../lock-while-visible'
+import type { bannerSwitches } from './banner-switches'
 import { avoidObscuringFocus } from './avoid-obscuring-focus'
 import { moveIntoTopLayer } from './move-into-top-layer'
 import { scrollCue } from './scroll-cue'
@@ -23,17 +24,16 @@ export const bannerModes = {
     const stops = [scrollCue(root)]
     if (ground && root.host instanceof HTMLElement) stops.push(moveIntoTopLayer(root.host, ground))
     let stopped = false
-    const showSwitches = async (): Promise<void> => {
-      const file = await import('./banner-switches').catch(() => null)
-      if (file && !stopped) stops.push(file.bannerSwitches(root, store))
-    }
-    const showSignal = async (): Promise<void> => {
-      const file = await import('./banner-signal').catch(() => null)
-      if (file && !stopped) stops.push(file.bannerSignal(root, store))
-    }
-    if (store.get(settingsAtom).categoryChoices) void showSwitches()
+    const show = (part: Promise<typeof bannerSwitches>): Promise<unknown> =>
+      part.then(
+        start => stopped || stops.push(start(root, store)),
+        () => {}, // the banner works without it
+      )
+    if (store.get(settingsAtom).categoryChoices)
+      void show(import('./banner-switches').then(({ bannerSwitches }) => bannerSwitches))
     const { doNotTrack, globalPrivacyControl } = store.get(signalsAtom)
-    if (doNotTrack || globalPrivacyControl) void showSignal()
+    if (doNotTrack || globalPrivacyControl)
+      void show(import('./banner-signal').then(({ bannerSignal }) => bannerSignal))
     return () => {
       stopped = true
       stops.forEach(stop => stop())

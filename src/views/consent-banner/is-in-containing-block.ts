@@ -7,7 +7,7 @@ import { nativeDocument } from '../../consent/native-document'
  */
 export function isInContainingBlock(surface: HTMLElement): boolean {
   const probe = nativeDocument.createElement('i')
-  Object.assign(probe.style, { position: 'fixed', inset: '0', visibility: 'hidden', pointerEvents: 'none' })
+  probe.style.cssText = 'position:fixed;inset:0;visibility:hidden'
   surface.append(probe)
   const { left, top, width, height } = probe.getBoundingClientRect()
   probe.remove()

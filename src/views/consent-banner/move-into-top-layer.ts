@@ -1,5 +1,6 @@
 import { nativeDocument } from '../../consent/native-document'
 import { isInContainingBlock } from './is-in-containing-block'
+import { isInFlow } from './is-in-flow'
 import { reparentTemporarily } from './reparent-temporarily'
 
 /**
@@ -29,10 +30,11 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
     for (const animation of surface.getAnimations({ subtree: true })) animation.finish()
   }
   /**
-   * Moves the surface into the top layer if an ancestor shifts it. It stays there while it fades out, to avoid a jump.
+   * Moves the surface into the top layer if an ancestor shifts it. It stays there while it fades out, to avoid a jump. A
+   * banner that is a block of the page stays one.
    */
   const leaveDialog = (): void => {
-    if (!surface.isConnected || !isInContainingBlock(surface)) return
+    if (isInFlow(surface.querySelector('.card')) || !surface.isConnected || !isInContainingBlock(surface)) return
     show()
     finishAnimations()
   }
@@ -53,10 +55,10 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
   }
   const update = (): void => {
     dialogs = dialogs.filter(isModal)
-    const top = dialogs[dialogs.length - 1] ?? null
-    if (top === (moved?.dialog ?? null)) return
+    const top = dialogs[dialogs.length - 1]
+    if (top === moved?.dialog) return
     moveBack()
-    if (top !== null && banner.isConnected) moveInto(top)
+    if (top && banner.isConnected) moveInto(top)
   }
   const observe = (nodes: readonly EventTarget[]): void => {
     for (const dialog of nodes.filter(isModal)) {

@@ -20,10 +20,20 @@ const actionOf = ({ target }: Event): string =>
 /**
  * Shows the banner without React; it is modal if `scrollLock` is set. It renders the markup of ConsentBanner and adds
  * buttons, focus, scroll lock and fading. An error leaves the rest of the page intact.
+ *
+ * A layout with a file of its own is awaited, so that the banner does not move. If the file cannot be loaded, or takes too
+ * long, the banner has the default position.
  * @param root a shadow root with the banner's styles
+ * @param layout such a layout, or '' for the others; see own-file-layout.ts
+ * @param report reports an unknown layout; by default in the console
  * @returns a function that removes the banner
  */
-export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
+export function paintBanner(
+  root: ShadowRoot,
+  store: ConsentStore,
+  layout = '',
+  report?: (message: string) => void,
+): () => void {
   const paint = markupPainter(root, bannerMarkup)
   const setMode = modeSetter(root, store)
   const find = (selector: string): HTMLElement | null => root.querySelector(selector)
@@ -31,6 +41,8 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   let phase: 'in' | 'out' | null = find('[part=banner]') ? 'in' : null
   let translationsTimer: ReturnType<typeof setTimeout> | undefined
   let isTimedOut = false
+  let awaitedLayout = layout
+  let stopLayout: (() => void) | null = () => {}
   let statusTimer: ReturnType<typeof setTimeout> | undefined
   let stopFading = (): void => {}
 
@@ -47,13 +59,15 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const render = (): void => {
     const { shown, undecided, textsAwaited, values } = store.get(bannerAtom)
     if (phase === 'in' && !shown && !undecided) return leave()
-    if (shown && (phase !== null || !textsAwaited || isTimedOut)) phase = 'in'
+    const isAwaited = !isTimedOut && (awaitedLayout || (phase === null && textsAwaited))
+    if (shown && !isAwaited) phase = 'in'
     else if (shown)
       translationsTimer ??= setTimeout(() => {
         isTimedOut = true
         draw()
       }, TRANSLATIONS_TIMEOUT_MS)
-    if (phase === 'out' && !shown) return
+    // That of a server stays as it is until then.
+    if ((phase === 'out' && !shown) || (isAwaited && phase)) return
     // The texts of a banner that stays for now may be those of a server whose answer is still on its way.
     if (shown || !undecided || phase === null) paint({ ...values, shown: phase !== null })
 
@@ -124,6 +138,8 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
 
   const stop = (): void => {
     stopFollowing()
+    stopLayout?.()
+    stopLayout = null
     for (const [type, listener] of Object.entries(listeners)) root.removeEventListener(type, listener)
     clearTimeout(translationsTimer)
     clearTimeout(statusTimer)
@@ -132,6 +148,14 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     store.set(customizeButtonAtom, null)
     root.textContent = ''
   }
+  const applyLayout = async (): Promise<void> => {
+    const file = await import('./start-layout').catch(() => null)
+    if (!stopLayout) return
+    if (file) stopLayout = file.startLayout(root, store, layout, report)
+    awaitedLayout = ''
+    draw()
+  }
+  if (layout) void applyLayout()
   draw()
   const early = takeEarlyPress()
   if (early) act(early)

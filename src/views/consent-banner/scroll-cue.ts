@@ -19,7 +19,6 @@ export function scrollCue(root: ShadowRoot): () => void {
   adoptStyles(root, scrollCueStyles)
   const cue = nativeDocument.createElement('div')
   cue.className = 'more'
-  cue.setAttribute('aria-hidden', 'true')
   text.append(cue)
   const draw = (): void => {
     cue.toggleAttribute('data-shown', text.scrollTop + text.clientHeight < text.scrollHeight - 2)

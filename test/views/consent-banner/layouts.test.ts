@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { availableLanguagesAtom, hostLanguageAtom } from '../../../src/store'
 import { settingsAtom } from '../../../src/store/settings-atoms'
+import { eventually } from '../../support/eventually'
 import { askingStore, clearPage, drawn, faded, part, put, sizeWindow } from '../page'
 
 const box = (element: Element) => element.getBoundingClientRect()
@@ -30,6 +31,7 @@ const layouts = {
   'top-end': only('top', 'right'),
   bar: only('bottom', 'left', 'right'),
   center: only(),
+  sheet: only('bottom', 'left'),
 }
 
 describe('the layouts of the banner', () => {
@@ -40,6 +42,7 @@ describe('the layouts of the banner', () => {
       await sizeWindow(1280, 720)
       const store = askingStore()
       const banner = put('consent-banner', { layout })
+      await eventually(() => part(banner, 'banner'))
       await faded()
       expect(edges(banner)).to.eql(near)
       if (layout !== 'bar') expect(box(part(banner, 'banner')).width).to.equal(440)
@@ -54,6 +57,7 @@ describe('the layouts of the banner', () => {
         await sizeWindow(width, 480)
         askingStore({ policyUrl: '/privacy' })
         const banner = put('consent-banner', { layout })
+        await eventually(() => part(banner, 'banner'))
         for (const size of ['', '32px']) {
           document.documentElement.style.fontSize = size
           await faded()
@@ -85,12 +89,50 @@ describe('the layouts of the banner', () => {
     expect(edges(banner)).to.eql(layouts['top-end'])
     banner.setAttribute('layout', 'sideways')
     banner.policyUrl = '/other'
+    await eventually(() => part(banner, 'banner'))
     await faded()
     console.warn = warn
     expect(edges(banner)).to.eql(layouts['bottom-start'])
     expect(said).to.eql([
-      '<consent-banner> has the layout "sideways"; allowed are bottom-start, bottom-end, top-start, top-end, bar, center',
+      '<consent-banner> has the layout "sideways"; allowed are bottom-start, bottom-end, top-start, top-end, bar, center, sheet, inline',
     ])
+  })
+
+  for (const [given, meant] of [
+    ['bottom-sheet', 'sheet'],
+    ['drawer', 'sheet'],
+    ['embedded', 'inline'],
+    ['footer', 'bar'],
+    ['modal', 'center'],
+    ['top-right', 'top-end'],
+    ['bottomLeft', 'bottom-start'],
+  ] as const)
+    it(`of another product are named with what they probably mean (${given}: ${meant})`, async () => {
+      const { warn } = console
+      const said: string[] = []
+      console.warn = (text: string) => void said.push(text)
+      askingStore()
+      const banner = put('consent-banner', { layout: given })
+      await eventually(() => part(banner, 'banner'))
+      console.warn = warn
+      expect(said.join()).to.match(
+        new RegExp(`^<consent-banner> has the layout "${given}"; did you mean "${meant}"\\? allowed are bottom-start`),
+      )
+    })
+
+  it('change while the banner is open, to a sheet and to a block and back', async () => {
+    await sizeWindow(390, 700)
+    askingStore()
+    const banner = put('consent-banner', { layout: 'bar' })
+    await faded()
+    const shown: Record<string, string> = { sheet: 'fixed', inline: 'static', center: 'fixed', '': 'fixed' }
+    for (const [layout, position] of Object.entries(shown)) {
+      banner.layout = layout
+      await eventually(() => expect(getComputedStyle(part(banner, 'banner')).position, layout).to.equal(position))
+      await faded()
+      expect(box(part(banner, 'banner')).left, layout).to.equal({ sheet: 0, inline: 8 }[layout] ?? 8)
+      expect(banner.shadowRoot!.querySelectorAll('.root'), layout).to.have.length(1)
+    }
   })
 
   it("render the site's text and link from the slots, and ours if the slots are emptied", async () => {

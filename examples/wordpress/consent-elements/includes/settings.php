@@ -46,6 +46,7 @@ function consent_elements_choices() {
 			'top-end'      => __( 'Top, at the end of the line', 'consent-elements' ),
 			'bar'          => __( 'Bottom, as wide as the window', 'consent-elements' ),
 			'center'       => __( 'Centre of the window', 'consent-elements' ),
+			'sheet'        => __( 'Sheet at the lower edge of phones', 'consent-elements' ),
 		),
 		'color_scheme' => array(
 			'system' => __( 'As the visitor’s device', 'consent-elements' ),

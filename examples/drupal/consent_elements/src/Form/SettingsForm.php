@@ -56,6 +56,7 @@ class SettingsForm extends ConfigFormBase {
         'bottom-end' => $this->t('Bottom, at the end'),
         'bar' => $this->t('Bar'),
         'center' => $this->t('Center'),
+        'sheet' => $this->t('Sheet at the lower edge of phones'),
       ],
       '#config_target' => 'consent_elements.settings:layout',
     ];
