@@ -174,12 +174,28 @@ export function placeholderFor(
 
   let allowsService = false
   let closedLook = ''
+  let fitted = ''
   /** Shows what the box has room for. The rest may take the place of the words, unless these are whole only with it. */
   const fit = (): void => {
     const isOpen = card.hasAttribute('data-open')
+    const { clientWidth, clientHeight } = surface
+    // Measuring takes milliseconds, and most redraws change nothing that counts.
+    const measured = [
+      clientWidth,
+      clientHeight,
+      status.clientWidth,
+      isOpen,
+      allow.hidden,
+      load.hidden,
+      words.textContent,
+      labels.allow.textContent,
+      labels.load.textContent,
+    ]
+    if (measured.join() === fitted) return
+    fitted = measured.join()
     const small = closedLook.replace('large', '')
     const open = small.includes('brief') ? ['untitled'] : [closedLook, small, `${small} bare`]
-    const isWide = surface.clientWidth >= wide * status.clientWidth
+    const isWide = clientWidth >= wide * status.clientWidth
     const closed = looks.filter(look => isWide || !look.includes('two'))
     const look = showWhatFits(isOpen ? open : closed, show, [sheet, bar, load, allow])
     if (!isOpen) closedLook = look

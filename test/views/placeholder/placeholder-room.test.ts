@@ -141,6 +141,17 @@ describe('what a placeholder has room for', () => {
     expect(isSeen(part('load'))).to.equal(false)
   })
 
+  it('tries looks again only when its box or a text has changed', () => {
+    size(560, 315)
+    const watcher = new MutationObserver(() => {})
+    watcher.observe(find('.card'), { attributes: true, attributeFilter: ['class'] })
+    placeholder.draw(film, films)
+    expect(watcher.takeRecords()).to.have.length(0)
+    frame.title = 'Another film'
+    placeholder.draw(film, films)
+    expect(watcher.takeRecords()).not.to.have.length(0)
+  })
+
   it('does not move the button that has the focus', async () => {
     store.set(servicesAtom, [films])
     size(700, 400)
