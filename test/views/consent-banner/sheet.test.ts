@@ -31,7 +31,7 @@ function finger(target: Element, kind: 'touch' | 'mouse' = 'touch') {
     down: () => send('pointerdown'),
     move: (...ups: number[]) => ups.forEach(up => send('pointermove', up)),
     up: (up: number) => send('pointerup', up),
-    cancel: () => send('pointercancel'),
+    cancel: () => send('pointercancel', 200),
   }
 }
 /** Drags upwards by some pixels, and lets go. */
