@@ -5,7 +5,6 @@
 export const rowStyles = `
 .categories{margin:0;padding:0;list-style:none;border:1px solid var(--_line);border-radius:calc(var(--_radius) - 4px);overflow:hidden}
 .categories>li+li{border-block-start:1px solid var(--_line)}
-.category{padding-block:var(--_air,0)}
 .row{display:flex;flex-wrap:wrap;align-items:center}
 .row .name{flex:1 1 calc(8*var(--_rem));min-inline-size:0;display:grid;grid-template:1fr auto/minmax(0,1fr)}
 .row h3{grid-area:1/1/span 2/auto;min-inline-size:0;display:grid;grid-template-columns:minmax(0,1fr)}

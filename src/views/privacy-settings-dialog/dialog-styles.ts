@@ -31,14 +31,16 @@ const aboveThePurpose =
  * is room.
  */
 const categoriesInDialog = `
+.body .categories{flex:.7 0 auto;display:flex;flex-direction:column}
+.categories>li{flex:1 0 auto;display:grid;align-items:center}
 .body .tail{margin-block-start:auto}
 .emblem{display:none;place-items:center;inline-size:calc(4*var(--_rem));block-size:calc(4*var(--_rem));margin:0 auto var(--_4);border:1px solid var(--_line);border-radius:50%;background:var(--_surface-raised);color:var(--_edge)}
 .emblem svg{inline-size:calc(2*var(--_rem));block-size:calc(2*var(--_rem));stroke-width:1.5}
 .few .panel{margin:0;padding-block-end:var(--_3)}
-@container room (min-height:28em){.few .emblem{display:grid;margin-block-start:auto}.few>.muted{text-align:center;text-wrap:balance}.few .categories{margin-block:var(--_5) auto}.few .tail{margin:0}}
+@container room (min-height:28em){.few .emblem{display:grid;margin-block-start:auto}.few>.muted{text-align:center;text-wrap:balance}.few .categories{flex:none;margin-block:var(--_5) auto}.few .tail{margin:0}}
 @media (min-width:80em){
 :host([layout=wide]) dialog{inline-size:calc(56*var(--_rem));max-block-size:calc(40*var(--_rem))}
-:host([layout=wide]) .categories{display:grid;grid-template-columns:1fr 1fr;border:0;border-radius:0;overflow:visible;gap:var(--_2)}
+:host([layout=wide]) .categories{flex:none;display:grid;grid-template-columns:1fr 1fr;border:0;border-radius:0;overflow:visible;gap:var(--_2)}
 :host([layout=wide]) .category{block-size:100%;border:1px solid var(--_line);border-radius:var(--_radius-control)}
 :host([layout=wide]) .categories>li{border:0}
 :host([layout=wide]) .categories>li:last-child:nth-child(odd){grid-column:1/-1}

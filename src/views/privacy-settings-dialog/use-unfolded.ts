@@ -24,14 +24,12 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
     // A dialog has a size only after it has opened. Changes in a ResizeObserver callback are part of the same frame.
     // Equal values must not render: rendering would run pending effects, and observers that those create here are too late for
     // this frame, which browsers report as an error. The names are therefore compared as one text.
-    const observer = new ResizeObserver(() => {
-      element.style.removeProperty('--_air')
+    const observer = new ResizeObserver(() =>
       flushSync(() => {
         setMeasured(content)
         setFitting(fittingIn(view, element).join(' '))
-      })
-      spread(view, element)
-    })
+      }),
+    )
     observer.observe(view)
     return () => observer.disconnect()
   }, [list, content])
@@ -48,18 +46,6 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
 
 const heightOf = (view: Element, selector: string): number =>
   view.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
-
-/** The most that a category gets of the room that is left, above and below, in pixels. */
-const MOST_AIR = 12
-
-/** Gives the room that is left to the categories, in steps that keep the grid of 4 pixels. */
-function spread(view: Element, list: HTMLElement): void {
-  const tail = view.querySelector<HTMLElement>('.tail')
-  const end = tail?.offsetHeight ? tail.offsetTop : view.clientHeight
-  const left = end - list.offsetTop - list.offsetHeight - MOST_AIR
-  const air = Math.min(MOST_AIR, 2 * Math.floor(left / (4 * list.children.length)))
-  if (air > 0) list.style.setProperty('--_air', `${air}px`)
-}
 
 /** Folds a panel as rendering does: the row of an open category has less space above. */
 function fold(panel: HTMLElement, folded: boolean): void {
