@@ -35,10 +35,12 @@ export const settingsLayerStyles = `${switchStyles}${disclosureStyles}${rowStyle
 .facts h4{margin:var(--_3) 0 var(--_1);font-size:inherit;font-weight:600;color:var(--_text)}
 .facts .link{min-block-size:44px;text-align:start}
 @media (max-width:30em){
+.tabs{margin-inline:var(--_3)}
+.tabs button{padding-inline:1px;font-size:var(--_text-s)}
 .switches .switch{flex-direction:column;align-items:flex-end;gap:2px;min-block-size:44px;padding-block:6px;max-inline-size:calc(7.5em + var(--_3));line-height:1.1;text-align:end}
 .switches .switch+.switch{margin-block-start:0}
 }
-@media (max-width:30em) and (max-height:47em),(max-height:35em){.tabs{margin:var(--_1) var(--_4) var(--_2)}}
+@media (max-width:30em) and (max-height:47em),(max-height:35em){.tabs{margin-block:var(--_1) var(--_2)}}
 @container card (max-width:16em){
 .tabs{margin:0 var(--_3) var(--_1)}
 .tabs button{padding-inline:2px;font-size:calc(.75*var(--_rem))}

@@ -44,7 +44,6 @@ h3:first-child{margin-block-start:0}
 .names li::before{content:"•\\a0";position:static;border:0;color:var(--_edge)}
 .names li:not(:last-child)::after{content:" "}
 .links{padding:0 var(--_4);gap:0 var(--_4)}
-.links>*{min-block-size:36px}
 }
 @media (max-height:30em){
 .layer .content{padding-block-start:var(--_3)}
@@ -67,7 +66,6 @@ h3:first-child{margin-block-start:0}
 .layer :is(h2,h3){margin-block-end:var(--_1);font-size:calc(.875*var(--_rem))}
 .layer .content{padding:var(--_1) ${edge};line-height:1.35}
 .links{gap:0 var(--_3);padding-inline:${edge};font-size:calc(.75*var(--_rem))}
-.links>*{min-block-size:30px;line-height:1.2}
 }
 @media (max-height:30em) and (min-width:40em){
 .layer{width:min(52*var(--_rem),100vw - ${room})}
