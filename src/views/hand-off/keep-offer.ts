@@ -38,16 +38,26 @@ export function keepOffer(offer: () => Offer, use: (event: Event) => void): { dr
   const text = build('p')
   const button = build('button', { type: 'button', class: 'button soft', part: 'use-offer', click: use })
   const box = build('div', { class: 'offer', part: 'offer', 'data-added': true }, text, button)
+  let followed: ShadowRoot | null = null
+  const painted = new MutationObserver(() => draw())
   const draw = (): void => {
     const root = nativeDocument.querySelector('consent-banner')?.shadowRoot
-    const place = root?.querySelector<HTMLElement>('[part=text]')
-    if (!root || !place) return
+    if (!root) return
+    if (root !== followed) {
+      followed = root
+      adoptStyles(root, styles)
+      // A banner that waits for its language is painted later, which nothing else tells.
+      painted.disconnect()
+      painted.observe(root, { childList: true, subtree: true })
+    }
+    const place = root.querySelector<HTMLElement>('[part=text]')
+    if (!place) return
     const now = offer()
-    text.textContent = now.text
-    button.textContent = now.button
+    // Written only where it changes something, because each change calls the observer.
+    if (text.textContent !== now.text) text.textContent = now.text
+    if (button.textContent !== now.button) button.textContent = now.button
     box.lang = now.language
     box.dir = textDirection(now.language)
-    adoptStyles(root, styles)
     if (place.nextSibling !== box) place.after(box)
   }
   const stopFollowing = whenPageChanges(draw)
@@ -57,6 +67,7 @@ export function keepOffer(offer: () => Offer, use: (event: Event) => void): { dr
     draw,
     stop() {
       stopFollowing()
+      painted.disconnect()
       box.remove()
     },
   }

@@ -61,6 +61,16 @@ describe('an offer in the banner', () => {
     ])
   })
 
+  it('waits for a banner that is painted later than its element is there', async () => {
+    root.replaceChildren()
+    document.body.append(banner)
+    start()
+    expect(offer()).to.equal(null)
+    root.innerHTML = '<div part="text"><p>Wir fragen.</p></div>'
+    await Promise.resolve()
+    expect(offer()!.previousElementSibling!.textContent).to.equal('Wir fragen.')
+  })
+
   it('waits for the banner, and comes back in another one', async () => {
     start()
     await aTimeout(0)
