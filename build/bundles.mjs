@@ -260,7 +260,7 @@ export const bundles = [
     separate: true, // few sites have sister sites
     beforeCore: true,
     loadedBy: 'hand-off.js, when a visitor with a decision follows a link to a sister site, or arrives by one',
-    budget: 8_680, // 200 keep the offer whole while the text scrolls; 800 are the texts of twelve more languages; 120 make the offer a card
+    budget: 8_780, // 60 offer in a banner that is painted late; 200 keep the offer whole while the text scrolls; 800 are the texts of twelve more languages; 120 make the offer a card
   },
   ...tcfLanguages.map(name => ({
     file: `consent-elements-tcf-${name}.js`,

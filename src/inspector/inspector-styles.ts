@@ -2,7 +2,8 @@ import { ownerParts } from '../views/owner-parts'
 import { ownerTokens } from '../views/owner-tokens'
 
 /** A page may set another size of its root, which rem would follow. */
-const inPixels = (css: string): string => css.replace(/([\d.]+)rem/g, (_, size: string) => `${Number(size) * 16}px`)
+const inPixels = (css: string): string =>
+  css.replace(/(\d{0,3}\.?\d{1,4})rem/g, (_, size: string) => `${Number(size) * 16}px`)
 
 /**
  * All color pairs have a contrast of at least 4.5:1. The host element is reset, so that the page's styles do not apply.

@@ -35,9 +35,12 @@ describe('<privacy-settings-button status>', () => {
       consentInfo: { time: Date.UTC(2026, 4, 3, 12), type: 'custom' },
       expires: Date.UTC(2026, 10, 1, 12),
     })
-    expect(text()).to.equal(
-      'Allowed: Analytics. Not allowed: Extra features, Videos and maps, and Marketing.\nYou decided on May 3, 2026. Your choice is valid until November 1, 2026.',
-    )
+    const facts = find(button, 'status')!.querySelectorAll('[part~=fact]')
+    expect([...facts].map(({ textContent }) => textContent)).to.eql([
+      'Allowed: Analytics.',
+      'Not allowed: Extra features, Videos and maps, and Marketing.',
+      'You decided on May\u00a03,\u00a02026. Your choice is valid until November\u00a01,\u00a02026.',
+    ])
     await expect(button).to.be.accessible()
     store.set(resetAtom)
     expect(text()).to.equal('')

@@ -100,7 +100,7 @@ const states: Record<string, State> = {
     head: pay + tcf,
     async reach(page) {
       ;(await page.manager()).openSettings()
-      await page.find('.settings [part~=subscribe]')
+      await page.find('[part~=settings] [part~=subscribe]')
     },
   },
   'the tabs of TCF on a phone with text of double size': {
@@ -168,7 +168,9 @@ async function violations(page: Page, options: Axe.RunOptions = {}): Promise<str
 /** Also the rules that axe does not apply by default, such as the contrast of WCAG AAA. */
 function everyRule({ window }: Page): Axe.RunOptions {
   const { axe } = window as unknown as { axe: typeof Axe }
-  return { rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])) }
+  // Views that scroll are a `group`: this rule, an experimental one, asks for a landmark, of which a dialog should have none.
+  const enabled = ({ ruleId }: Axe.RuleMetadata): boolean => ruleId !== 'focus-order-semantics'
+  return { rules: Object.fromEntries(axe.getRules().map(rule => [rule.ruleId, { enabled: enabled(rule) }])) }
 }
 
 describe('axe with its default rules, on a whole page with the built files', () => {

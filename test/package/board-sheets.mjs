@@ -172,7 +172,7 @@ const inColumns = (look = {}, name = '') => ({
     ...banner,
     ...look,
     attributes: `layout="inline" ${look.attributes ?? ''}`,
-    style: `body{inline-size:${width}px}${look.style ?? ''}`,
+    style: `body{inline-size:${width}px}consent-banner::part(banner){margin-block-end:24px}${look.style ?? ''}`,
     size: [width + 80, 560],
     label: `inline, ${width}${name && `, ${name}`}`,
   })),

@@ -9,17 +9,20 @@ import { startBoard } from './board-browser.mjs'
 import { boardSheets } from './board-sheets.mjs'
 
 /**
- * What a rule finds and is right as it is, by a part of the finding.
+ * What a rule finds and is right as it is, by its finding.
  * - Views that scroll are a `group`: axe's experimental rule asks for a landmark, of which a dialog should have none.
  * - The title of a placeholder is no heading: it would be one more in the outline of the page for each film.
  * - A field or tab in a low window is partly below the buttons that stay in place, until it is scrolled to.
+ * - With text of double size in the narrowest windows, links of TCF's first layer are 30 pixels high, so that two lines of text
+ *   stay in view.
  * - The button of the footer is a link of the page, in the page's text (WCAG 2.5.8, inline).
  */
 const explained = [
-  'focus-order-semantics: ',
-  'p-as-heading: consent-placeholder',
-  'target-size: consent-tcf ',
-  ': privacy-settings-button button',
+  /focus-order-semantics: /,
+  /p-as-heading: consent-placeholder/,
+  /target-size: consent-tcf /,
+  /: privacy-settings-button button/,
+  /x30: consent-tcf link$/,
 ]
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -126,7 +129,7 @@ try {
           await tab.evaluate(axe)
           return tab.evaluate(findings)
         })
-        const open = found.filter(text => !explained.some(part => text.includes(part)))
+        const open = found.filter(text => !explained.some(pattern => pattern.test(text)))
         must(open.length === 0, open.join('\n'))
       })
     }

@@ -144,9 +144,16 @@ test('the bookmark shows the previews on a copy of a page with a strict policy, 
   )
   const { hash } = new URL(tab.url())
   assert.equal(hash, '#--accent=%237b2d43&--font=Georgia&--radius-control=7px')
-  const light = await (await tab.$('#preview-light')).contentFrame()
-  await light.waitForSelector('>>> [data-action=reject]')
-  assert.equal(await light.$eval('>>> [data-action=reject]', button => button.textContent), 'Alle ablehnen')
+  // The studio draws its previews again when the address changes, so that a frame found now may be replaced.
+  await tab.bringToFront()
+  await tab.waitForFunction(
+    () =>
+      document
+        .querySelector('#preview-light')
+        ?.contentDocument?.querySelector('consent-banner')
+        ?.shadowRoot?.querySelector('[data-action=reject]')?.textContent === 'Alle ablehnen',
+    { polling: 100 },
+  )
   assert.equal(await tab.evaluate(() => opener), null)
 
   await tab.click('#copy-remove')

@@ -173,7 +173,7 @@ test('without decisions, the page says so instead of showing empty tables and a 
     outlineOf(page, 'Shown').slice(0, 14),
     [
       ['Shown', '0banners'],
-      ['Ignored', '0– of banners'],
+      ['Ignored', '0'],
       'Decisions by day',
       'No decision in this period. Choose other days above, or open your site and decide: it is counted at once.',
       ['Category', 'No decision in this period.'],

@@ -140,7 +140,7 @@ test('the text for a terminal has the states, other hosts, problems, findings, t
 
 ${verdict(given)}
 
-state      choice by     requests  tracker hosts  other hosts  cookies  storage  of trackers
+state      choice by     requests  tracker hosts  other hosts  cookies  storage  stored by trackers
 undecided  –             4         1              1            1        1        1
 rejected   not answered  0         0              0            0        0        0
 accepted   api           0         0              0            0        0        0

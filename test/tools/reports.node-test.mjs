@@ -87,7 +87,16 @@ test('the terminal table counts what both viewports have once, and lists problem
   match(text, /Problems of the visit\n {2}undecided: .* status 500/)
 })
 test('the table of states has the same head in the terminal and in HTML', () => {
-  const head = ['state', 'choice by', 'requests', 'tracker hosts', 'other hosts', 'cookies', 'storage', 'of trackers']
+  const head = [
+    'state',
+    'choice by',
+    'requests',
+    'tracker hosts',
+    'other hosts',
+    'cookies',
+    'storage',
+    'stored by trackers',
+  ]
   match(terminalTable(report), new RegExp(`^${head.join(' +')}`, 'm'))
   const cells = [...htmlReport(report, []).matchAll(/<th(?: [^>]*)?>([^<]*)/g)].map(([, text]) => text)
   deepStrictEqual(cells.slice(0, head.length), head)

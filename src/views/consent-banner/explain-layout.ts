@@ -7,11 +7,11 @@ const meant = new Map<(typeof layouts)[number], RegExp>([
   ['bar', /bar|footer|full/i],
   ['center', /cent|modal|popup|middle/i],
 ])
-const corner = /(top|bottom).*(left|right|start|end)/i
 
 /** Returns the layout that a misspelt one probably means, if any. */
 function meantLayout(name: string): string | undefined {
-  const [, edge, side] = corner.exec(name) ?? []
+  const edge = /top|bottom/i.exec(name)?.[0]
+  const side = /left|right|start|end/i.exec(name)?.[0]
   if (edge && side) return `${edge.toLowerCase()}-${/left|start/i.test(side) ? 'start' : 'end'}`
   return [...meant].find(([, words]) => words.test(name))?.[0]
 }

@@ -10,7 +10,7 @@ import { build } from '../parts/build'
  * low windows, the banner scrolls in one piece.
  */
 const styles = `
-.offer{flex:none;display:flex;flex-wrap:wrap;align-items:center;gap:var(--_2) var(--_3);margin-block-start:var(--_3);padding:var(--_2) var(--_3);border:1px solid var(--_control);border-radius:var(--_radius-control);background:var(--_surface-raised)}
+.offer{flex:none;display:flex;flex-wrap:wrap;align-items:center;gap:var(--_2) var(--_3);margin-block-start:var(--_3);padding:var(--_2) var(--_3);border:1px solid transparent;border-radius:var(--_radius-control);background:var(--_surface-raised)}
 .offer p{flex:999 1 12em;font-size:var(--_text-s);line-height:1.35}
 .offer .button{flex:1 1 auto;padding-inline:var(--_3);font-size:var(--_text-s)}
 @container card (max-width:25em){.offer p{flex-basis:100%}}

@@ -1,5 +1,4 @@
-/** How long a container rests before the strip is fitted, in milliseconds. */
-const REST = 120
+import { followScrollEnd } from './follow-scroll-end'
 
 /** How much a strip may grow, in CSS pixels: what is cut higher up is no line of text. */
 const MAX_CUT = 112
@@ -10,20 +9,12 @@ const SLIVER = 12
 /**
  * Shows a strip at the end of a scroll container while there is more below, by the attribute `data-more` of its parent.
  * Wherever the container rests, the strip begins below the last line that is whole, by its property `--_cut`.
- * @param area what contains the containers: which of them scrolls can depend on the window
- * @param scroller returns the container that scrolls
  * @returns a function that stops this
  */
-export function keepWholeLines(area: HTMLElement, strip: HTMLElement, scroller: () => Element): () => void {
+export function keepWholeLines(area: HTMLElement, strip: HTMLElement): () => void {
   const place = strip.parentElement!
-  let rest: ReturnType<typeof setTimeout> | undefined
-  const toggle = (): void => {
-    const { scrollTop, clientHeight, scrollHeight } = scroller()
-    place.toggleAttribute('data-more', scrollTop + clientHeight < scrollHeight - 2)
-  }
   const fit = (): void => {
     place.style.removeProperty('--_cut')
-    toggle()
     const { top, height } = strip.getBoundingClientRect()
     if (height === 0) return
     let edge = top
@@ -31,28 +22,7 @@ export function keepWholeLines(area: HTMLElement, strip: HTMLElement, scroller: 
     for (let tries = 0; tries < 6 && top - edge < MAX_CUT; tries++) edge = cutAt(area, edge)
     if (top - edge < MAX_CUT) place.style.setProperty('--_cut', `${Math.ceil(top - edge)}px`)
   }
-  const fitLater = (): void => {
-    toggle()
-    clearTimeout(rest)
-    rest = setTimeout(fit, REST)
-  }
-  const onScroll = { capture: true, passive: true }
-  // A dialog grows as it opens, and boxes are measured at the size that they have.
-  const surface = area.closest('dialog') ?? area
-  surface.addEventListener('animationend', fit)
-  area.addEventListener('scroll', fitLater, onScroll)
-  const contents = new MutationObserver(fit)
-  contents.observe(area, { childList: true, subtree: true })
-  // Deferred: a layout within the callback raises a `ResizeObserver loop` error on the window.
-  const sizes = new ResizeObserver(() => setTimeout(fit))
-  for (const box of [area, ...area.children, ...scroller().children]) sizes.observe(box)
-  return () => {
-    clearTimeout(rest)
-    surface.removeEventListener('animationend', fit)
-    area.removeEventListener('scroll', fitLater, onScroll)
-    contents.disconnect()
-    sizes.disconnect()
-  }
+  return followScrollEnd(area, place, () => area, fit)
 }
 
 /**

@@ -7,6 +7,6 @@ import { keepWholeLines } from './keep-whole-lines'
 export function scrollHint(area: HTMLElement): HTMLElement {
   const strip = build('div', { class: 'hint', 'aria-hidden': 'true' }, icon(chevronPath))
   const wrapper = build('div', { class: 'hinted' }, area, strip)
-  keepWholeLines(area, strip, () => area)
+  keepWholeLines(area, strip)
   return wrapper
 }

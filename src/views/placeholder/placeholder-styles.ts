@@ -47,7 +47,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .button{min-inline-size:0;padding:var(--_1) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.2}
 .two .button{flex:none;white-space:nowrap}
 .two .bar{justify-content:safe center}
-.bar .glyph{border:1px solid transparent;background:var(--_surface)}
+.bar .glyph{border:1px solid var(--_control);background:var(--_surface)}
 .bar .glyph svg{stroke-width:3;max-inline-size:60%}
 .rest{flex-wrap:wrap;gap:var(--_1) var(--_4)}
 .rest .button{flex:1 0 100%;font-size:inherit}

@@ -65,15 +65,26 @@ const wide = 26
 const companyOf = ({ title, company }: Service): string =>
   company.name.startsWith(title) ? company.name : `${title} (${company.name})`
 
-/** A name in a text, with the colon and the quotation marks around it. */
-const nameInText = /[:：]?\s*[^\p{L}\p{M}\s]*\s*\{\w+\}(\s*[^\p{L}\p{M}\s]+)*/u
+const letter = /[\p{L}\p{M}]/u
+
+/** Divides a text at the place of a name in it, which takes the colon and the quotation marks around it along. */
+function divided(text: string): [before: string, name: string, after: string] {
+  const open = text.indexOf('{')
+  const close = text.indexOf('}', open)
+  if (open < 0 || close < 0) return [text, '', '']
+  let from = open
+  while (from > 0 && !letter.test(text[from - 1]!)) from--
+  let to = close + 1
+  for (let at = to; at < text.length && !letter.test(text[at]!); at++) if (text[at] !== ' ') to = at + 1
+  return [text.slice(0, from), text.slice(from, to), text.slice(to)]
+}
 
 /**
  * Writes a label that can be shown without the name in it, where that is written above it. The whole stays in the name that
  * screen readers and voice control use.
  */
 function labelWith(label: Element, pattern: string, name: string): void {
-  const [before, named = '', after = ''] = pattern.replace(nameInText, '\n$&\n').split('\n')
+  const [before, named, after] = divided(pattern)
   const middle = named.replace(/\{\w+\}/, () => name)
   if (label.textContent === `${before}${middle}${after}`) return
   label.replaceChildren(

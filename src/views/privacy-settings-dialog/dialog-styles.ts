@@ -32,7 +32,8 @@ const aboveThePurpose =
  */
 const categoriesInDialog = `
 .body .categories{flex:.7 0 auto;display:flex;flex-direction:column}
-.categories>li{flex:1 0 auto;display:grid;align-items:center}
+.categories>li{flex:1 0 auto;display:grid}
+.categories .category{display:flex;flex-direction:column;justify-content:space-evenly}
 .body .tail{margin-block-start:auto}
 .emblem{display:none;place-items:center;inline-size:calc(4*var(--_rem));block-size:calc(4*var(--_rem));margin:0 auto var(--_4);border:1px solid var(--_line);border-radius:50%;background:var(--_surface-raised);color:var(--_edge)}
 .emblem svg{inline-size:calc(2*var(--_rem));block-size:calc(2*var(--_rem));stroke-width:1.5}

@@ -24,7 +24,8 @@ export function statusFacts(store: ConsentStore): string[] {
     ? `Global Privacy Control: ${optOutHonored}`
     : signalNote(texts, signals, store.get(settingsAtom).privacySettings, store.get(displayedCategoriesAtom))
   const day = (time: number): string =>
-    new Intl.DateTimeFormat(store.get(languageAtom), { dateStyle: 'long' }).format(time)
+    // A date is one word, which no line breaks.
+    new Intl.DateTimeFormat(store.get(languageAtom), { dateStyle: 'long' }).format(time).replaceAll(' ', '\u00a0')
   return [
     ...(signal === null ? [] : [signal]),
     ...(record === null ? [] : choiceText(store).split('\n')),

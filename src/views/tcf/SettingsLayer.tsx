@@ -5,7 +5,7 @@ import { fillText } from '../../translations/fill-text'
 import { Button } from '../parts/Button'
 import { Dialog, DialogCard } from '../parts/Dialog'
 import { ChevronIcon } from '../parts/icons'
-import { keepWholeLines } from '../parts/keep-whole-lines'
+import { followScrollEnd } from '../parts/follow-scroll-end'
 import { Notice } from '../parts/Notice'
 import { Tabs } from '../parts/Tabs'
 import { choiceOf, draftOf } from './choice-draft'
@@ -120,14 +120,15 @@ interface FooterProps {
   save: () => void
 }
 
-/** The three decisions, below a hint of more that begins below a whole line. */
+/** The three decisions, below a hint of more in which the content fades out, as in the dialog of the settings. */
 function Footer({ texts, actions, save }: FooterProps) {
   const hint = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const card = hint.current!.closest<HTMLElement>('.card')!
     const view = card.querySelector<HTMLElement>('.scroll-view')!
     // In low windows the whole card scrolls: see settingsLayerStyles.
-    return keepWholeLines(card, hint.current!, () => (getComputedStyle(view).overflowY === 'visible' ? card : view))
+    const scroller = (): HTMLElement => (getComputedStyle(view).overflowY === 'visible' ? card : view)
+    return followScrollEnd(card, hint.current!.parentElement!, scroller)
   }, [])
   return (
     <div part="footer" className="footer">

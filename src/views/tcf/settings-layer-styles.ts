@@ -18,13 +18,13 @@ export const settingsLayerStyles = `${switchStyles}${disclosureStyles}${rowStyle
 .scroll-view{scroll-padding-block:var(--_2) var(--_6)}
 .scroll-area>.more{display:none!important}
 .footer{background:var(--_surface)}
-.footer>.hint{inset-block-end:100%}
+.footer>.hint{inset-block-end:100%;block-size:36px;background:linear-gradient(transparent,var(--_surface) 18px)}
 .content{padding-block-end:var(--_3)}
 .content>p{margin-block-end:var(--_3)}
 .content>.rows+p{margin-block-start:var(--_3)}
 .content>[role=status]{margin-block:var(--_2)}
 .name>div{grid-area:1/1/span 2/auto;min-inline-size:0;display:grid;grid-template-columns:minmax(0,1fr)}
-.rows .row{flex-wrap:nowrap;column-gap:var(--_1)}
+.rows .row{flex-wrap:nowrap;align-items:flex-start;column-gap:var(--_1)}
 .rows>.row{padding-inline-start:var(--_3);font-weight:600}
 [dir=rtl] .label{text-align:right}
 .switches{flex:none;margin-inline-start:auto}
@@ -35,12 +35,11 @@ export const settingsLayerStyles = `${switchStyles}${disclosureStyles}${rowStyle
 .facts h4{margin:var(--_3) 0 var(--_1);font-size:inherit;font-weight:600;color:var(--_text)}
 .facts .link{min-block-size:44px;text-align:start}
 @media (max-width:30em){
-.tabs{margin-inline:var(--_3)}
-.tabs button{padding-inline:1px;font-size:var(--_text-s)}
+.tabs button{padding-inline:1px;font-size:calc(.75*var(--_rem))}
 .switches .switch{flex-direction:column;align-items:flex-end;gap:2px;min-block-size:44px;padding-block:6px;max-inline-size:calc(7.5em + var(--_3));line-height:1.1;text-align:end}
 .switches .switch+.switch{margin-block-start:0}
 }
-@media (max-width:30em) and (max-height:47em),(max-height:35em){.tabs{margin-block:var(--_1) var(--_2)}}
+@media (max-width:30em) and (max-height:47em),(max-height:35em){.tabs{margin:var(--_1) var(--_4) var(--_2)}}
 @container card (max-width:16em){
 .tabs{margin:0 var(--_3) var(--_1)}
 .tabs button{padding-inline:2px;font-size:calc(.75*var(--_rem))}
@@ -50,4 +49,5 @@ h3{margin-block-end:var(--_1);font-size:calc(.875*var(--_rem))}
 .switches .switch{flex-direction:row;align-items:center;justify-content:flex-start;gap:var(--_2);max-inline-size:none;padding-block:0}
 }
 @container card (max-height:34em){${onePiece}dialog .footer{position:sticky;inset-block-end:0}}
+@media (forced-colors:active){.footer>.hint{block-size:20px;background:Canvas}}
 `

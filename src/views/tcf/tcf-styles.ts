@@ -66,6 +66,7 @@ h3:first-child{margin-block-start:0}
 .layer :is(h2,h3){margin-block-end:var(--_1);font-size:calc(.875*var(--_rem))}
 .layer .content{padding:var(--_1) ${edge};line-height:1.35}
 .links{gap:0 var(--_3);padding-inline:${edge};font-size:calc(.75*var(--_rem))}
+.links>*{min-block-size:30px;line-height:1.2}
 }
 @media (max-height:30em) and (min-width:40em){
 .layer{width:min(52*var(--_rem),100vw - ${room})}

@@ -37,7 +37,7 @@ describe('the status of a choice', () => {
     decide(store)
     expect(statusFacts(store)).to.deep.equal([choiceText(store)])
     decide(store, Date.UTC(2026, 10, 1, 12))
-    const decided = 'You decided on May 3, 2026. Your choice is valid until November 1, 2026.'
+    const decided = 'You decided on May\u00a03,\u00a02026. Your choice is valid until November\u00a01,\u00a02026.'
     expect(statusFacts(store)).to.deep.equal([choiceText(store), decided])
     decide(store, Date.UTC(2026, 10, 1, 12), { ...onlyNecessary(), marketing: true })
     const [allowed, refused] = choiceText(store).split('\n')

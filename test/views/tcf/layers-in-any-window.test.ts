@@ -103,7 +103,9 @@ describe('the layers of TCF', () => {
     const strip = boxOf(hint)
     const end = strip.height > 0 ? strip.top : boxOf(area).bottom
     const lines = linesOf(one(layer, '.content'))
-    const isCut = lines.some(({ top, bottom }) => top < end && bottom > end)
+    // The second one fades out, as the dialog of the settings does.
+    const fades = hint.matches('.footer>*')
+    const isCut = !fades && lines.some(({ top, bottom }) => top < end && bottom > end)
     const whole = lines.filter(({ top, bottom }) => top >= boxOf(area).top && bottom <= end)
     const rows = new Set(whole.map(({ top }) => Math.round(top / 4)))
     const isMore = area.scrollTop + area.clientHeight < area.scrollHeight - 2

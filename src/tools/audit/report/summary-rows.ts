@@ -10,7 +10,7 @@ export const summaryHead: readonly string[] = [
   'other hosts',
   'cookies',
   'storage',
-  'of trackers',
+  'stored by trackers',
 ]
 
 const count = (keys: readonly string[]) => `${new Set(keys).size}`
