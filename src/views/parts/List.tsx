@@ -31,7 +31,7 @@ export function List<Item>({ items, row, label, more }: Props<Item>) {
     next.current = -1
   })
 
-  // Observed anew after each batch: while the end stays in view, no event would follow.
+  // Observed again after each batch: while the end stays in view, no event would follow.
   useEffect(() => {
     if (isWhole || typeof IntersectionObserver !== 'function') return
     const observer = new IntersectionObserver(
