@@ -53,13 +53,11 @@ const shows = async (scene: Scene, name: string): Promise<Scene> => {
   return scene
 }
 
-/** The open banner, with a policy link. */
-export const bannerScene = (like: Stage = {}): Promise<Scene> => shows(stage('consent-banner', like), 'banner')
-
-/** The open banner, with its behavior towards the page, which loads after the first paint. */
-export async function settledBannerScene(like: Stage = {}): Promise<Scene> {
-  const scene = await bannerScene(like)
+/** The open banner, with a policy link and its behavior towards the page, which loads after the first paint. */
+export async function bannerScene(like: Stage = {}): Promise<Scene> {
+  const scene = await shows(stage('consent-banner', like), 'banner')
   await import('../../../src/views/consent-banner/banner-modes')
+  await import('../../../src/views/consent-banner/start-layout')
   // The banner waits in the same way, and began before.
   await new Promise<void>(resolve => whenPainted(resolve))
   await settled()

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { keepSurfaces } from '../../../src/boot/keep-surfaces'
 import { settingsAtom } from '../../../src/store/settings-atoms'
 import { eventually } from '../../support/eventually'
-import { bannerScene, languages, rootOf, settled, settledBannerScene, type Scene } from '../accessibility/scenes'
+import { bannerScene, languages, rootOf, settled, type Scene } from '../accessibility/scenes'
 import { afterwards, askingStore, clearPage, faded, focused, part, partOrNull, sizeWindow } from '../page'
 
 const box = (element: Element): DOMRect => element.getBoundingClientRect()
@@ -42,7 +42,7 @@ describe('the layout inline', () => {
   }
   for (const [name, style] of Object.entries(parents))
     it(`is a block as wide as ${name}, between what is around it, and not in the top layer`, async () => {
-      const scene = await settledBannerScene(inline)
+      const scene = await bannerScene(inline)
       const { home, before, after } = column(scene.element, `width:400px;${style}`)
       await settled()
       const card = box(part(scene.element, 'banner'))
@@ -93,7 +93,7 @@ describe('the layout inline', () => {
     const field = document.body.appendChild(document.createElement('input'))
     afterwards(() => field.remove())
     field.focus()
-    const { element, store } = await settledBannerScene({
+    const { element, store } = await bannerScene({
       attributes: { layout: 'inline', 'scroll-lock': '' },
       scrollLock: true,
     })
@@ -114,7 +114,7 @@ describe('the layout inline', () => {
   })
 
   it('lets the page show its own menu over it, without scrolling or moving', async () => {
-    const { element } = await settledBannerScene(inline)
+    const { element } = await bannerScene(inline)
     const { home } = column(element, 'width:400px;position:relative')
     const item = home.appendChild(document.createElement('button'))
     item.style.cssText = 'position:absolute;inset:80px auto auto 20px;width:50px;height:20px'
@@ -127,7 +127,7 @@ describe('the layout inline', () => {
   })
 
   it('is in a modal dialog of the page while that is open, as other banners are, and then at its place again', async () => {
-    const { element } = await settledBannerScene(inline)
+    const { element } = await bannerScene(inline)
     const { before } = column(element, 'width:400px;transform:translateX(1px)')
     const dialog = document.body.appendChild(document.createElement('dialog'))
     afterwards(() => dialog.remove())
