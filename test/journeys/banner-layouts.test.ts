@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { atRest } from '../support/at-rest'
+import { firstFileTook } from '../support/first-file-took'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const guard = (options: string): string =>
@@ -122,9 +123,7 @@ describe('the layouts of the banner with a file of their own', () => {
       head: `<script type="module" src="/late-core/${Date.now()}/consent-elements.js"></script>`,
       body: '<consent-banner mode="offline" categories="all" layout="sheet"></consent-banner>',
       loading: true,
-      before(window) {
-        window.performance.getEntriesByName = () => [{ duration: 400 } as PerformanceEntry]
-      },
+      before: firstFileTook(400),
     })
     await atRest(page)
     expect(page.peek('[part=banner]')).to.equal(null)

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { atRest } from '../support/at-rest'
+import { firstFileTook } from '../support/first-file-took'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const script = '<script type="module" src="/dist/consent-elements.js"></script>'
@@ -111,6 +112,7 @@ describe('the banner of the built files', () => {
       return openPage({
         head: script.replace('/dist', folder),
         body: banner + what(`${folder}/consent-elements-rest.js`),
+        before: firstFileTook(20),
         loading: true,
       })
     }
@@ -139,7 +141,7 @@ describe('the banner of the built files', () => {
   })
 
   it('only prefetches React while the pointer is not near Customize, and then runs it', async () => {
-    const page = await openPage({ head: script, body: banner })
+    const page = await openPage({ head: script, body: banner, before: firstFileTook(20) })
     await page.find('[part=banner]')
     await page.until('the file is there', () => fetched(page).some(name => dialogFile.test(name)))
     expect(page.window.customElements.get('privacy-settings-dialog')).to.equal(undefined)

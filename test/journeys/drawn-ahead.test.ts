@@ -3,6 +3,7 @@ import { allConsents } from '../../src/consent/consents'
 import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { atRest } from '../support/at-rest'
 import { consentServer } from '../support/consent-server-client'
+import { firstFileTook } from '../support/first-file-took'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 let visits = 0
@@ -12,14 +13,10 @@ const script = (address = newAddress()): string => `<script type="module" src="$
 const banner = '<consent-banner mode="offline" categories="all" policy-url="/privacy"></consent-banner>'
 const stored = () => JSON.parse(localStorage.getItem('privacy-consent-storage') ?? 'null')
 
-/** Sets how long our first file took to load, in milliseconds, as the browser reports it. */
-const took = (duration: number) => (window: Page['window']) => {
-  window.performance.getEntriesByName = () => [{ duration } as PerformanceEntry]
-}
 /** Pages whose core has not loaded yet. */
 const waiting: Page[] = []
 const opened = async (body: string, duration: number): Promise<Page> => {
-  const page = await openPage({ head: script(), body, before: took(duration), loading: true })
+  const page = await openPage({ head: script(), body, before: firstFileTook(duration), loading: true })
   waiting.push(page)
   return page
 }
@@ -102,7 +99,7 @@ describe('over a slow connection the banner', () => {
 
   it('also queues a press if only the banner chunk is late', async () => {
     const head = script(newAddress('banner'))
-    const page = await openPage({ head, body: banner, before: took(400), loading: true })
+    const page = await openPage({ head, body: banner, before: firstFileTook(400), loading: true })
     await drawn(page)
     const manager = await page.manager()
     const card = cardOf(page)
@@ -122,7 +119,7 @@ describe('over a slow connection the banner', () => {
   })
 
   it('leaves the dialog’s file to visitors who approach Customize', async () => {
-    const page = await openPage({ head: script(), body: banner, before: took(400), loading: true })
+    const page = await openPage({ head: script(), body: banner, before: firstFileTook(400), loading: true })
     waiting.push(page)
     await drawn(page)
     await letCoreCome()
@@ -142,7 +139,7 @@ describe('over a slow connection the banner', () => {
     const page = await openPage({
       head: script(address),
       body: banner,
-      before: took(400),
+      before: firstFileTook(400),
       loading: true,
       csp: `script-src ${[`/page/`, ...files].map(path => origin + path).join(' ')}`,
     })
@@ -177,7 +174,7 @@ describe('over a slow connection the banner', () => {
     const page = await openPage({
       head: script(address),
       body: banner,
-      before: took(400),
+      before: firstFileTook(400),
       loading: true,
       csp: `script-src ${origin}/page/ ${origin}${address}`,
     })
@@ -191,7 +188,7 @@ describe('over a slow connection the banner', () => {
     const page = await openPage({
       head: script(address),
       body: banner.replace('mode', 'language="de" mode'),
-      before: took(400),
+      before: firstFileTook(400),
       csp: `script-src ${origin}/page/ ${origin}${address} ${origin}${texts}`,
     })
     await page.until('the texts have come', () =>

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing'
 import { TCString } from '@iabtechlabtcf/core'
 import { sendKeys } from '@web/test-runner-commands'
 import { atRest } from '../support/at-rest'
+import { firstFileTook } from '../support/first-file-took'
 import { closePages, openPage, type Page } from '../support/open-page'
 import {
   accept,
@@ -509,7 +510,7 @@ describe('the layers of TCF', () => {
   })
 
   it('load the file of their settings, and not that of the dialog, which they replace', async () => {
-    const page = await open()
+    const page = await open({}, { before: firstFileTook(20) })
     const has = (file: string): boolean =>
       page.window.performance
         .getEntriesByType('resource')
