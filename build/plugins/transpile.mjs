@@ -11,6 +11,27 @@ export function compilerOptions(tsconfig) {
   return ts.convertCompilerOptionsFromJson(config.compilerOptions, dirname(tsconfig)).options
 }
 
+/** The files whose template literals are style sheets. */
+const styleSheets = /(-styles|\/tokens)\.ts$/
+
+/** Leaves out line breaks after a brace, a semicolon or a comma: 60 bytes of the settings after brotli. */
+const withoutBreaks = text => text.replace(/(?<=[{};,])\n/g, '')
+
+/** Shortens the style sheets of a file. */
+const shortenStyles = ({ factory }) => {
+  const makers = new Map([
+    [ts.SyntaxKind.NoSubstitutionTemplateLiteral, factory.createNoSubstitutionTemplateLiteral],
+    [ts.SyntaxKind.TemplateHead, factory.createTemplateHead],
+    [ts.SyntaxKind.TemplateMiddle, factory.createTemplateMiddle],
+    [ts.SyntaxKind.TemplateTail, factory.createTemplateTail],
+  ])
+  const visit = node => {
+    const make = makers.get(node.kind)
+    return make ? make(withoutBreaks(node.text), withoutBreaks(node.rawText)) : ts.visitEachChild(node, visit)
+  }
+  return file => ts.visitNode(file, visit)
+}
+
 /**
  * Compiles each TypeScript file on its own, once for all builds. No build checks types: `npm run typecheck` does.
  * @param {string} tsconfig the path of tsconfig.json
@@ -22,7 +43,11 @@ export function transpile(tsconfig) {
     transform(code, id) {
       if (!/\.tsx?$/.test(id)) return null
       if (done.get(id)?.source !== code) {
-        const { outputText, sourceMapText } = ts.transpileModule(code, { compilerOptions: options, fileName: id })
+        const { outputText, sourceMapText } = ts.transpileModule(code, {
+          compilerOptions: options,
+          fileName: id,
+          transformers: styleSheets.test(id) ? { before: [shortenStyles] } : undefined,
+        })
         done.set(id, {
           source: code,
           code: outputText.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),

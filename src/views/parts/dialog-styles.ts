@@ -72,21 +72,15 @@ dialog .footer{padding-block:var(--_2)}
 .head{padding-block:0}
 dialog .buttons>.button{flex:1 1 calc(7*var(--_rem));min-inline-size:0}
 }
-@media (max-width:30em){
-.head{padding-block:var(--_1) 0}
-dialog .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
-}
-@media (max-height:44em){
-.head{padding-block:var(--_1) 0}
-.body{padding-block-end:var(--_1)}
-}
+@media (max-width:30em),(max-height:44em){.head{padding-block:var(--_1) 0}}
+@media (max-height:44em){.body{padding-block-end:var(--_1)}}
+@media (max-width:30em),(max-height:35em){dialog .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}}
 @media ${small}{
 dialog{block-size:100%;border-radius:0}
-.head{padding-block:var(--_1) 0;padding-inline:var(--_4) var(--_1)}
+.head{padding-inline:var(--_4) var(--_1)}
 .head h2{font-size:calc(1.0625*var(--_rem))}
 .body{padding:0 var(--_4) var(--_2)}
 dialog .footer{padding:var(--_2) var(--_4) max(var(--_2),env(safe-area-inset-bottom))}
-dialog .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
 }
 @media (max-width:24em){dialog .footer{padding-inline:var(--_3)}dialog .button{padding-inline:3px;font-size:var(--_text-s)}}
 @media (max-width:30em) and (max-height:47em){dialog{inline-size:100%}}

@@ -1,24 +1,18 @@
 import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
-import { InfoIcon } from '../parts/icons'
+import { Notice } from '../parts/Notice'
 import { PolicyLink } from '../parts/PolicyLink'
 import { useSignalNote } from './use-signal-note'
 
 /** The part above the categories: the description, and a note if browser signals limit the choice. */
 export function SettingsIntroduction() {
   const { description } = useValue(textsAtom).consentManagerDialog
-  const note = useSignalNote()
   return (
     <>
       <p id="description" part="description" className="muted">
         <slot name="description">{description}</slot> <PolicyLink />
       </p>
-      {note && (
-        <p part="note" className="note">
-          <InfoIcon />
-          <span>{note}</span>
-        </p>
-      )}
+      <Notice>{useSignalNote()}</Notice>
     </>
   )
 }
