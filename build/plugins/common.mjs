@@ -5,6 +5,7 @@ import { transform } from 'esbuild'
 import { minify } from 'terser'
 import { isQuick, isWatch } from '../build-mode.mjs'
 import { noticePlugin } from './notice.mjs'
+import { withoutSvgNames } from './without-svg-names.mjs'
 
 /**
  * With this first line, Chromium compiles the whole file off the main thread while it downloads, instead of function by
@@ -66,6 +67,7 @@ export const common = ({ compiler, pureGetters = false, eager = false, directive
       '(import.meta.env ? import.meta.env.MODE : void 0)': '"production"', // as in jotai
     },
   }),
+  withoutSvgNames(),
   nodeResolve({ browser: true, exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   compiler,
