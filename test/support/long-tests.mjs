@@ -15,6 +15,7 @@ const long = {
   'views/consent-banner/layouts': 'each layout at each width',
   'views/every-window': 'each window',
   'views/hostile-pages': 'each view below the stylesheets of each hostile page',
+  'views/overlaps': 'the settings in each window, four languages and two sizes of text',
   'views/readable-purposes': 'each language in each window',
 }
 /** What few changes touch, or other tests touch as well. `npm test` leaves it out for its five minutes. */

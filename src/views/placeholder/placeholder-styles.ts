@@ -47,7 +47,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .button{min-inline-size:0;padding:var(--_1) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.2}
 .two .button{flex:none;white-space:nowrap}
 .two .bar{justify-content:safe center}
-.bar .glyph{border:1px solid var(--_control);background:var(--_surface)}
+.bar .glyph{--_side:max(44px,calc(1.6*var(--_rem)));inline-size:var(--_side);block-size:var(--_side);border:1px solid var(--_control);background:var(--_surface)}
 .bar .glyph svg{stroke-width:3;max-inline-size:60%}
 .rest{flex-wrap:wrap;gap:var(--_1) var(--_4)}
 .rest .button{flex:1 0 100%;font-size:inherit}
@@ -67,7 +67,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .title{font-size:min(var(--_text-m),11cqi)}
 .muted,.rest,.button{font-size:calc(.75*var(--_rem))}
 .button{min-block-size:36px;padding-inline:var(--_3)}
-.bar .glyph{--_side:max(36px,calc(2*var(--_rem)));inline-size:var(--_side);block-size:var(--_side)}
+.bar .glyph{--_side:max(36px,calc(1.6*var(--_rem)))}
 .link{min-block-size:28px}
 }
 @container (max-width:29em){.sheet{--_pad:var(--_3)}.two .button{padding-inline:10px;font-size:calc(.8125*var(--_rem))}}
@@ -79,7 +79,7 @@ export const placeholderStyles = `${groundStyles}${buttonStyles}
 .muted,.button{font-size:${smallest};line-height:1.2}
 .button{gap:4px;min-block-size:max(30px,2.2em);padding:2px 6px}
 .bar{gap:4px}
-.bar .glyph{--_side:max(30px,min(12cqi,32cqb,2.25*var(--_rem)))}
+.bar .glyph{--_side:max(30px,min(12cqi,32cqb,2.25*var(--_rem),48px))}
 .bar svg{inline-size:calc(.875*var(--_rem));block-size:calc(.875*var(--_rem))}
 }
 @container (max-width:13em) and (max-height:8em){.least :is(.muted,.button){font-size:11px}}

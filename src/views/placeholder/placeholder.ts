@@ -52,7 +52,6 @@ const looks = [
   'large',
   '',
   'short',
-  'short untitled',
   'brief short',
   'brief short untitled',
   'brief short untitled least',

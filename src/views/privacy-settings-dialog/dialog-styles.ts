@@ -51,8 +51,8 @@ const categoriesInDialog = `
 @media (max-width:30em),(max-height:56em){
 .body .tail{padding-block-start:2px}
 .body .categories{margin-block-start:var(--_2)}
-dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
-dialog .opener:has(.companies){padding-block:1px 8px}
+dialog .row:not(.fixed) .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
+dialog .row:not(.fixed) .opener:has(.companies){padding-block:1px 8px}
 .companies{line-height:1.2}
 .panel{margin-block-start:calc(4px - .75*var(--_rem));padding-block-end:calc(.375*var(--_rem));line-height:1.3}
 ${aboveThePurpose}

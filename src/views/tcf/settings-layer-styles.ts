@@ -23,7 +23,7 @@ export const settingsLayerStyles = `${switchStyles}${disclosureStyles}${rowStyle
 .content>p{margin-block-end:var(--_3)}
 .content>.rows+p{margin-block-start:var(--_3)}
 .content>[role=status]{margin-block:var(--_2)}
-.name>div{grid-area:1/1/span 2/auto;min-inline-size:0;display:grid;grid-template-columns:minmax(0,1fr)}
+.name>div{min-inline-size:0;display:grid;grid-template-columns:minmax(0,1fr)}
 .rows .row{flex-wrap:nowrap;align-items:flex-start;column-gap:var(--_1)}
 .rows>.row{padding-inline-start:var(--_3);font-weight:600}
 [dir=rtl] .label{text-align:right}

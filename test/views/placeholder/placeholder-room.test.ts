@@ -97,7 +97,7 @@ describe('what a placeholder has room for', () => {
     ])
   })
 
-  it('leaves out notices before the title, and the title before the sentence', () => {
+  it('leaves out notices before the sentence, and the sentence before the title', () => {
     store.set(signalsAtom, { doNotTrack: true, globalPrivacyControl: false })
     const looks = new Set<string>()
     for (let height = 260; height >= 90; height -= 4) {
@@ -108,7 +108,8 @@ describe('what a placeholder has room for', () => {
       'emblem title sentence notice once',
       'title sentence notice once',
       'title sentence once',
-      'sentence once',
+      'title names once',
+      'names once',
     ])
   })
 
