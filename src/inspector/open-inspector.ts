@@ -14,12 +14,11 @@ export interface InspectorOptions {
 
 type Word = Node | string
 
-const tones: Readonly<Record<string, string>> = { on: 'good', granted: 'good', off: 'warn', denied: 'warn' }
+const tones: Readonly<Record<string, string>> = { on: 'good', granted: 'good' }
 const badge = (kind: string, text = kind): HTMLElement =>
   buildElement('span', { class: `badge ${tones[kind] ?? ''}` }, text)
 const onOff = (on: boolean): HTMLElement => (on ? badge('on') : badge('off'))
-/** A signal that is not sent has a neutral badge. */
-const sent = (on: boolean): HTMLElement => (on ? badge('on', 'sent') : badge('', 'not sent'))
+const sent = (on: boolean): Word => (on ? badge('on', 'sent') : 'not sent')
 const json = (value: unknown): string => JSON.stringify(value, null, 2)
 
 const list = (entries: readonly (readonly [string, Word])[]): HTMLElement =>

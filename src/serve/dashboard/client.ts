@@ -55,7 +55,7 @@ if (place && data) {
         ],
         axes: [
           // The day and the month, and below the first one the year.
-          { ...axis, values: (_, times) => times.map((time, at) => dayOf(time, at === 0)) },
+          { ...axis, grid: { show: false }, values: (_, times) => times.map((time, at) => dayOf(time, at === 0)) },
           { ...axis, size: 56, incrs: steps },
         ],
       },

@@ -9,7 +9,7 @@ import { readable } from './readable'
 export const logPage = (viewer: Viewer, entries: readonly LogEntry[]): Markup =>
   page(
     viewer,
-    { title: `${viewer.t('Consents')}: ${viewer.t('Log')}` },
+    { title: `${viewer.t('Consents')}: ${viewer.t('Log')}`, at: '/dashboard/log' },
     html`<section class="sheet">
       <h2>${viewer.t('Log')}</h2>
       <p class="soft">

@@ -9,13 +9,17 @@ export type Markup = ReturnType<typeof html>
 
 interface PageOptions {
   readonly title: string
+  /** Where the reader is, if a link of the header leads there. */
+  readonly at?: `/dashboard/${string}`
   /** Whether the reader is logged in: then the page has the links, and a way out. */
   readonly isOpen?: boolean
   /** Whether the page has a chart. */
   readonly hasChart?: boolean
 }
 
-function links({ t, person }: Viewer): Markup {
+function links({ t, person }: Viewer, at?: string): Markup {
+  const link = (href: string, text: string): Markup =>
+    html`<a href="${href}" ${href === at ? html`aria-current="page"` : ''}>${text}</a>`
   const canHandle = !person || mayDo(person, 'handle')
   const canAdminister = person !== undefined && mayDo(person, 'administer')
   return html`${
@@ -32,12 +36,11 @@ function links({ t, person }: Viewer): Markup {
         : ''
     }
     <nav>
-      <a href="/dashboard/texts">${t('Texts and layouts')}</a>
-      <a href="/dashboard/receipts">${t('Verify a receipt')}</a>
+      ${link('/dashboard/texts', t('Texts and layouts'))} ${link('/dashboard/receipts', t('Verify a receipt'))}
       ${
         canAdminister
-          ? html`<a href="/dashboard/webhooks">${t('Webhooks')}</a> <a href="/dashboard/people">${t('Access')}</a>
-              <a href="/dashboard/log">${t('Log')}</a>`
+          ? html`${link('/dashboard/webhooks', t('Webhooks'))} ${link('/dashboard/people', t('Access'))}
+            ${link('/dashboard/log', t('Log'))}`
           : ''
       }
     </nav>`
@@ -57,7 +60,7 @@ const languageForm = ({ t, language }: Viewer): Markup =>
 /** Renders a page of the dashboard. */
 export const page = (
   viewer: Viewer,
-  { title, isOpen = true, hasChart = false }: PageOptions,
+  { title, at, isOpen = true, hasChart = false }: PageOptions,
   content: Markup,
 ): Markup =>
   html`<!doctype html>
@@ -74,7 +77,7 @@ export const page = (
       <body>
         <header>
           <h1>${isOpen ? html`<a href="/dashboard">${viewer.t('Consents')}</a>` : viewer.t('Consents')}</h1>
-          ${isOpen ? links(viewer) : ''}
+          ${isOpen ? links(viewer, at) : ''}
         </header>
         <main>${content}</main>
         <footer>

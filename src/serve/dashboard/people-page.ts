@@ -59,7 +59,7 @@ export const peoplePage = (
 ): Markup =>
   page(
     viewer,
-    { title: `${viewer.t('Consents')}: ${viewer.t('Access')}` },
+    { title: `${viewer.t('Consents')}: ${viewer.t('Access')}`, at: '/dashboard/people' },
     html`<section class="sheet">
         <h2>${viewer.t('Access')}</h2>
         ${problem ? html`<p class="notice bad" role="alert">${problem}</p>` : ''}

@@ -22,7 +22,7 @@ const receiptsPage = (
 ): Markup =>
   page(
     viewer,
-    { title: `${viewer.t('Consents')}: ${viewer.t('Verify a receipt')}` },
+    { title: `${viewer.t('Consents')}: ${viewer.t('Verify a receipt')}`, at: '/dashboard/receipts' },
     html`<section class="sheet">
       <h2>${viewer.t('Verify a receipt')}</h2>
       <p>${viewer.t('Visitors download their receipts in the privacy settings. Paste the content of such a file.')}</p>

@@ -150,7 +150,7 @@ export function textsPage(
   })
   return page(
     viewer,
-    { title: `${t('Consents')}: ${t('Texts and layouts')}` },
+    { title: `${t('Consents')}: ${t('Texts and layouts')}`, at: '/dashboard/texts' },
     html`<form class="sheet fields">
         ${periodFields(period, sites, viewer)}
         <button>${t('Show')}</button>

@@ -73,7 +73,7 @@ export const webhooksPage = (state: WebhooksState, viewer: Viewer): Markup => {
   const { t } = viewer
   return page(
     viewer,
-    { title: `${t('Consents')}: ${t('Webhooks')}` },
+    { title: `${t('Consents')}: ${t('Webhooks')}`, at: '/dashboard/webhooks' },
     html`<section class="sheet">
         <h2>${t('Webhooks')}</h2>
         ${

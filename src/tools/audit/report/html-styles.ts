@@ -21,6 +21,6 @@ svg line { stroke-width: 2; stroke: var(--edge) } svg .tracker { stroke: var(--b
 td { overflow-wrap: anywhere; min-width: 4rem }
 .legend { margin-block: 4px 12px } .legend .tracker { color: var(--bad) } .legend .other { color: var(--warn) }
 ul { margin: 0; padding-inline-start: 1.25rem }
-@media (width < 40rem) { .sheet > .scroll tr:has(td) { grid-template-columns: repeat(3, minmax(0, 1fr)) } .pairs { display: block } dd { margin-block-end: 8px } }
+@media (width < 40rem) { .sheet > .scroll [data-column] { grid-column: 1 / -1; display: flex; justify-content: space-between; gap: 12px } .sheet > .scroll tr:has(td) { gap: 2px } .pairs { display: block } dd { margin-block-end: 8px } }
 @media print { body { background: none } .sheet { break-inside: avoid } }
 `
