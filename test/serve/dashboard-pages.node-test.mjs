@@ -255,3 +255,18 @@ test('the log has who did what, and a link to earlier entries unless the first o
   strictEqual(String(await logPage(viewer, [{ ...entry, seq: 1 }])).includes('before='), false)
   deepStrictEqual(outlineOf(String(await logPage(viewer, []))).slice(2), ['No entry.'])
 })
+
+test('pages that the header leads to say which of its links is theirs', async () => {
+  const hooks = { webhooks: [], letters: [], sites: new Map() }
+  for (const [path, render] of [
+    ['/dashboard/log', () => logPage(viewer, [])],
+    ['/dashboard/people', () => peoplePage(viewer, [], 0)],
+    ['/dashboard/webhooks', () => webhooksPage(hooks, viewer)],
+  ]) {
+    const marked = [...String(await render()).matchAll(/<a href="([^"]*)" aria-current="page"/g)]
+    deepStrictEqual(
+      marked.map(([, href]) => href),
+      [path],
+    )
+  }
+})
