@@ -82,3 +82,29 @@ describe('no text of the settings lies over another', () => {
         expect(wrong).to.eql({})
       })
 })
+
+describe('the texts of each category begin in one column', () => {
+  afterEach(clearPage)
+
+  for (const [surface, open] of Object.entries(scenes))
+    it(`in the ${surface}, in any window, also with large text`, async () => {
+      const scene = await open()
+      kinds['services and a signal']!(scene)
+      afterwards(() => (document.documentElement.style.fontSize = ''))
+      const wrong: Record<string, string[]> = {}
+      for (const [width, height] of windows) {
+        await sizeWindow(width, height)
+        for (const text of [1, 2]) {
+          document.documentElement.style.fontSize = `${text * 100}%`
+          await settled()
+          const found = [...rootOf(scene.element).querySelectorAll('.category')].flatMap(category => {
+            const texts = [...category.querySelectorAll('.label > *,.always,.panel:not([hidden]) > p')]
+            const starts = new Set(texts.map(one => Math.round(linesIn(one)[0]!.box.left)))
+            return starts.size > 1 ? [`${category.textContent}: ${[...starts].join()}`] : []
+          })
+          if (found.length > 0) wrong[`${width}x${height}, ${text * 100} %`] = found
+        }
+      }
+      expect(wrong).to.eql({})
+    })
+})

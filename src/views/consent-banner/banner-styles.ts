@@ -60,7 +60,7 @@ ${layouts}
 .head{display:flex;align-items:flex-start;gap:var(--_2)}
 h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .name{flex:1 1 min-content;min-inline-size:0}
-.icon{flex:none;max-inline-size:100%;color:var(--_edge)}
+.icon{flex:none;align-self:start;max-inline-size:100%;color:var(--_edge)}
 .icon svg,::slotted([slot=icon]){display:block;inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
 ::slotted([slot=icon]){inline-size:auto;min-inline-size:calc(1.5*var(--_rem));max-inline-size:100%;object-fit:contain}
 .glyph{margin-block:calc(-.625*var(--_rem));margin-inline:auto calc(-.75*var(--_rem))}

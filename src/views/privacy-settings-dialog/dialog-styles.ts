@@ -18,7 +18,7 @@ const largeText = `@container card (max-width:16em){
 .row .switch{padding-inline:6px}
 dialog .opener{inline-size:auto;gap:4px;padding-inline-start:4px;font-size:var(--_text-s)}
 .opener svg{inline-size:calc(.75*var(--_rem))}
-.always,.panel{padding-inline-start:calc(.75*var(--_rem) + 8px)}
+dialog :is(.always,.panel){padding-inline-start:calc(.75*var(--_rem) + 8px)}
 }
 @container card (max-width:16em) and (max-height:19.5em){${onePiece}}`
 
@@ -59,7 +59,7 @@ ${aboveThePurpose}
 }
 @media (max-width:30em){
 dialog .opener{padding-inline-start:var(--_2)}
-.always,.panel{padding-inline-start:calc(1.125*var(--_rem) + var(--_4))}
+dialog :is(.always,.panel){padding-inline-start:calc(1.125*var(--_rem) + var(--_4))}
 .panel{--_margin:var(--_2)}
 }
 @media (max-width:30em) and (max-height:47em),(max-height:35em){dialog .opener{font-size:calc(.875*var(--_rem))}}
