@@ -40,7 +40,6 @@ export const settingsLayerStyles = `${switchStyles}${disclosureStyles}${rowStyle
 .switches .switch+.switch{margin-block-start:0}
 }
 @media (max-width:30em) and (max-height:47em),(max-height:35em){.tabs{margin:var(--_1) var(--_4) var(--_2)}}
-@media (max-width:24em){.tabs{margin-inline:var(--_2)}}
 @container card (max-width:16em){
 .tabs{margin:0 var(--_3) var(--_1)}
 .tabs button{padding-inline:2px;font-size:calc(.75*var(--_rem))}
