@@ -56,30 +56,49 @@ const kinds: Record<string, (scene: Scene) => void> = {
   },
 }
 
+/** Opens the settings in each window, with text of both sizes, and returns what is wrong in each language. */
+async function walk(
+  open: () => Promise<Scene>,
+  add: (scene: Scene) => void,
+  languages: readonly string[],
+  look: (root: ShadowRoot) => string[],
+): Promise<Record<string, string[]>> {
+  const scene = await open()
+  add(scene)
+  const speak = await polyglot(scene.store)
+  afterwards(() => (document.documentElement.style.fontSize = ''))
+  const wrong: Record<string, string[]> = {}
+  for (const [width, height] of windows) {
+    await sizeWindow(width, height)
+    for (const text of [1, 2]) {
+      document.documentElement.style.fontSize = `${text * 100}%`
+      for (const language of languages) {
+        speak(language)
+        await settled()
+        const found = look(rootOf(scene.element))
+        if (found.length > 0) wrong[`${width}x${height}, ${text * 100} %, ${language}`] = found
+      }
+    }
+  }
+  return wrong
+}
+
+/** Returns the categories whose texts begin at more than one place, with these places. */
+const startsIn = (root: ShadowRoot): string[] =>
+  [...root.querySelectorAll('.category')].flatMap(category => {
+    const texts = [...category.querySelectorAll('.label > *,.always,.panel:not([hidden]) > p')]
+    const starts = new Set(texts.map(one => Math.round(linesIn(one)[0]!.box.left)))
+    return starts.size > 1 ? [`${category.textContent}: ${[...starts].join()}`] : []
+  })
+
 describe('no text of the settings lies over another', () => {
   afterEach(clearPage)
 
   for (const [surface, open] of Object.entries(scenes))
     for (const [kind, add] of Object.entries(kinds))
       it(`in the ${surface} with ${kind}, in any window, also with long and large text`, async () => {
-        const scene = await open()
-        add(scene)
-        const speak = await polyglot(scene.store)
-        afterwards(() => (document.documentElement.style.fontSize = ''))
-        const wrong: Record<string, string[]> = {}
-        for (const [width, height] of windows) {
-          await sizeWindow(width, height)
-          for (const text of [1, 2]) {
-            document.documentElement.style.fontSize = `${text * 100}%`
-            for (const language of longest) {
-              speak(language)
-              await settled()
-              const found = overlapsIn(rootOf(scene.element).querySelector('.categories')!)
-              if (found.length > 0) wrong[`${width}x${height}, ${text * 100} %, ${language}`] = found
-            }
-          }
-        }
-        expect(wrong).to.eql({})
+        const look = (root: ShadowRoot): string[] => overlapsIn(root.querySelector('.categories')!)
+        expect(await walk(open, add, longest, look)).to.eql({})
       })
 })
 
@@ -88,23 +107,6 @@ describe('the texts of each category begin in one column', () => {
 
   for (const [surface, open] of Object.entries(scenes))
     it(`in the ${surface}, in any window, also with large text`, async () => {
-      const scene = await open()
-      kinds['services and a signal']!(scene)
-      afterwards(() => (document.documentElement.style.fontSize = ''))
-      const wrong: Record<string, string[]> = {}
-      for (const [width, height] of windows) {
-        await sizeWindow(width, height)
-        for (const text of [1, 2]) {
-          document.documentElement.style.fontSize = `${text * 100}%`
-          await settled()
-          const found = [...rootOf(scene.element).querySelectorAll('.category')].flatMap(category => {
-            const texts = [...category.querySelectorAll('.label > *,.always,.panel:not([hidden]) > p')]
-            const starts = new Set(texts.map(one => Math.round(linesIn(one)[0]!.box.left)))
-            return starts.size > 1 ? [`${category.textContent}: ${[...starts].join()}`] : []
-          })
-          if (found.length > 0) wrong[`${width}x${height}, ${text * 100} %`] = found
-        }
-      }
-      expect(wrong).to.eql({})
+      expect(await walk(open, kinds['services and a signal']!, ['en'], startsIn)).to.eql({})
     })
 })
