@@ -1,10 +1,11 @@
 // Runs the phases of `npm test`; with --all those of `npm run test:all`, with --ci those of CI, with --nightly those of
 // `npm run test:nightly`, or the ones of it that are named. A phase that fails does not stop the others.
-// Afterwards one line for each phase, and as the very last line the totals: `N passed, N failed`.
+// Afterwards one line for each phase, what failed, and as the very last line the totals: `N passed, N failed`.
 // With --built, dist/ is tested as it is.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { chromiumLaunchOptions } from './support/browsers.mjs'
+import { failuresOf } from './support/failures-of.mjs'
 import { needsNoBuild, phasesOf } from './support/phases.mjs'
 
 const words = process.argv.slice(2)
@@ -20,6 +21,8 @@ const LIMIT_MS = { quick: 15, all: 25, ci: 25, nightly: 120 }[kind] * 60_000
  * CI has the longest ones, among them two more browsers, and runs one more.
  */
 const atOnce = kind === 'nightly' ? 1 : availableParallelism() + (kind === 'ci' ? 1 : 2)
+/** Of one phase, in the summary. More than that have one cause. */
+const MOST_FAILURES = 10
 
 const running = new Set()
 /** Ends a phase with everything that it started. */
@@ -123,5 +126,7 @@ for (const { name, seconds, isGreen, passed, failed } of results)
   console.log(
     `${isGreen ? '✓' : '✗'} ${name.padEnd(17)} ${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
   )
+for (const { name, output, isGreen } of results)
+  if (!isGreen) for (const failure of failuresOf(output).slice(0, MOST_FAILURES)) console.log(`\n✗ ${name}: ${failure}`)
 process.exitCode = results.every(({ isGreen }) => isGreen) ? 0 : 1
 console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`)
