@@ -18,6 +18,8 @@ export function timesReporter(path = process.env.WTR_TIMES) {
           times[relative(process.cwd(), testFile)] = {
             at: now,
             tests: tests.length,
+            green: tests.filter(test => test.passed && !test.skipped).length,
+            red: tests.filter(test => !test.passed && !test.skipped).length,
             testMs: Math.round(tests.reduce((sum, { duration = 0 }) => sum + duration, 0)),
             passed: sessionsForTestFile.every(({ passed }) => passed),
           }
