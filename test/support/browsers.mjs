@@ -85,13 +85,26 @@ function fontsFromNpm(env) {
 }
 
 /**
+ * Opens a page that keeps the focus of its window. In an installed Chromium, Tab could otherwise leave the page in one test
+ * file, and no later file would have the focus.
+ */
+async function focusedPage({ context }) {
+  const page = await context.newPage()
+  await page.emulateFocusedPage(true)
+  return page
+}
+
+/**
  * Chromium without the processes that it keeps for the page before and the page after: each test file is a page, and
  * they are a third of its processor time.
  */
 async function chromium() {
   const { args, env = process.env, ...options } = await chromiumLaunchOptions()
   const lean = '--disable-features=BackForwardCache,SpareRendererForSitePerProcess'
-  return chromeLauncher({ launchOptions: { ...options, args: [...args, lean], env: fontsFromNpm(env) } })
+  return chromeLauncher({
+    launchOptions: { ...options, args: [...args, lean], env: fontsFromNpm(env) },
+    createPage: focusedPage,
+  })
 }
 
 const firefox = async () =>
