@@ -95,7 +95,7 @@ export async function ownerSheet() {
     await tab.setCookie({ name, value, url: `${dashboard.origin}/dashboard` })
   }
   const studio = { url: `${origin}/examples/playground.html`, awaited: '#contrast .enough' }
-  const demonstration = { url: `${origin}/examples/demonstration.html`, awaited: 'li[data-state=held]' }
+  const demonstration = { url: `${origin}/examples/demonstration.html`, awaited: '#sum:not(:empty)' }
   const banner = '>>> [part~=banner]'
   const pages = [
     ['overview', '', {}],
@@ -150,7 +150,7 @@ export async function ownerSheet() {
               await tab.waitForSelector(banner, { visible: true })
               await tab.evaluate(() => globalThis.consentManager.acceptAll())
               await tab.waitForSelector('li[data-state=left]')
-              await tab.waitForSelector('li[data-state=held]', { hidden: true })
+              await tab.waitForSelector('li:is([data-state=sent], [data-state=held])', { hidden: true })
             },
           },
         ],
