@@ -142,6 +142,16 @@ test('the chart has the days and a line for each kind, and a summary for those w
   ok(hostile.includes('\\u003c/script>\\u003cb>') && !hostile.includes('</script><b>'))
 })
 
+test('the chart of a new site begins near its first decision, and the table has all days', async () => {
+  const days = Array.from({ length: 30 }, (_, at) => ({ day: `day ${at + 1}`, counts: none }))
+  days[29] = overview.days[0]
+  const page = await render({ days })
+  const [, series] = /<script type="application\/json" id="series">(.*?)<\/script>/s.exec(page)
+  const drawn = JSON.parse(series)
+  deepStrictEqual([drawn.days[0], drawn.days.length, drawn.lines[0].counts], ['day 24', 7, [0, 0, 0, 0, 0, 0, 600]])
+  ok(page.includes('<th scope="row">day 1</th>'))
+})
+
 test('bars have a part for each choice, and their shares as a text', async () => {
   const page = await render({ categories: [{ name: 'a', granted: 1, denied: 2 }], values: overview.values.slice(0, 1) })
   deepStrictEqual(attributesOf(page, 'aria-label', 'svg'), [

@@ -29,6 +29,8 @@ if (place && data) {
   }
   /** Decisions are whole numbers, and so are the lines of the grid. */
   const steps = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map(first => first * 10 ** power)).flat()
+  /** Labels are days, in seconds, also where there is room for hours. */
+  const dayIncrements = [1, 2, 3, 7, 14, 28, 91, 182, 364].map(count => count * 86_400)
   const font = '12px system-ui, sans-serif'
   let plot: UPlot | undefined
   const draw = (): void => {
@@ -45,18 +47,30 @@ if (place && data) {
         scales: { y: { range: (_, __, most) => [0, Math.max(1, most * 1.05)] } },
         series: [
           { label: dayName, value: (_, time) => (time ? new Date(time * 1000).toISOString().slice(0, 10) : '') },
-          ...lines.map(({ name, color }) => ({
+          ...lines.map(({ name, color, counts }) => ({
             label: name,
             value: (_: UPlot, count: number | null) => count?.toLocaleString(locale) ?? '',
             stroke: colorOf(color),
-            width: 2,
-            points: { show: days.length < 2 },
+            // A line at zero covers the others there.
+            width: counts.some(Boolean) ? 2 : 0,
+            // A line of few days is short, and its days are hard to see.
+            points: { show: days.length < 15 && counts.some(Boolean) },
           })),
         ],
         axes: [
           // The day and the month, and below the first one the year.
-          { ...axis, grid: { show: false }, values: (_, times) => times.map((time, at) => dayOf(time, at === 0)) },
-          { ...axis, size: 56, incrs: steps },
+          {
+            ...axis,
+            grid: { show: false },
+            incrs: dayIncrements,
+            values: (_, times) => times.map((time, at) => dayOf(time, at === 0)),
+          },
+          // As wide as its longest number, so that the chart begins where the title above it does.
+          {
+            ...axis,
+            size: (_, values) => 12 + 8 * Math.max(1, ...(values ?? []).map(value => value.length)),
+            incrs: steps,
+          },
         ],
       },
       [days.map(day => Date.parse(day) / 1000), ...lines.map(({ counts }) => [...counts])],

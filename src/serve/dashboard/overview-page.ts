@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { mayDo } from '../access/person'
 import { addressOf } from './address-of'
+import { chartDays } from './chart-days'
 import { comparison } from './comparison'
 import type { Overview } from './overview'
 import { page, type Markup } from './page'
@@ -49,13 +50,14 @@ function tiles({ days, countsBanners }: Overview, { t, number, share }: Viewer):
 
 function overTime({ days, countsBanners }: Overview, { t, number }: Viewer): Markup {
   const shown = lines(countsBanners)
+  const drawn = chartDays(days)
   const series = {
     day: t('Day'),
-    days: days.map(({ day }) => day),
+    days: drawn.map(({ day }) => day),
     lines: shown.map(([name, title]) => ({
       name: t(title),
       color: `--${name}`,
-      counts: days.map(({ counts }) => counts[name]),
+      counts: drawn.map(({ counts }) => counts[name]),
     })),
   }
   const sums = sumOf(days)
