@@ -24,12 +24,17 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
     // A dialog has a size only after it has opened. Changes in a ResizeObserver callback are part of the same frame.
     // Equal values must not render: rendering would run pending effects, and observers that those create here are too late for
     // this frame, which browsers report as an error. The names are therefore compared as one text.
-    const observer = new ResizeObserver(() =>
-      flushSync(() => {
+    const observer = new ResizeObserver(() => {
+      // In a very low window the whole card scrolls, and the container is as high as its content. To fold that in the same
+      // frame would be reported, too.
+      const scrollsWhole = getComputedStyle(view).overflowY === 'visible'
+      const show = (): void => {
         setMeasured(content)
-        setFitting(fittingIn(view, element).join(' '))
-      }),
-    )
+        setFitting(scrollsWhole ? '' : fittingIn(view, element).join(' '))
+      }
+      if (scrollsWhole) show()
+      else flushSync(show)
+    })
     observer.observe(view)
     return () => observer.disconnect()
   }, [list, content])
@@ -58,8 +63,6 @@ function fold(panel: HTMLElement, folded: boolean): void {
  * they arrive later than the dialog, and what is there to decide is above them.
  */
 function fittingIn(view: Element, list: HTMLElement): string[] {
-  // In a very low window the whole card scrolls.
-  if (getComputedStyle(view).overflowY === 'visible') return []
   const panels = [...list.querySelectorAll<HTMLElement>('[data-panel]')]
   const before = panels.map(panel => panel.hidden !== false)
   const later = view.querySelector('.tail>:not(.branding)') ? heightOf(view, '.tail') - heightOf(view, '.branding') : 0

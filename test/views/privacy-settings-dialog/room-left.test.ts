@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { servicesAtom } from '../../../src/store/service-atoms'
 import { acmeService } from '../../support/acme-service'
-import { allOf, box, dialogScene, rootOf, settled, speak } from '../accessibility/scenes'
+import { eventually } from '../../support/eventually'
+import { allOf, box, dialogScene, overhear, rootOf, settled, speak } from '../accessibility/scenes'
 import { clearPage, part, sizeWindow } from '../page'
 
 const languages = ['en', 'de', 'hu', 'ar'] as const
@@ -71,5 +72,24 @@ describe('the room that the dialog has left', () => {
     await sizeWindow(390, 568)
     await settled()
     expect(airOf(element)[0]).to.be.below(before!)
+  })
+
+  it('lets the purposes fold in a window in which the whole card scrolls, without an error of the window', async () => {
+    const errors: Event[] = []
+    overhear('error', event => errors.push(event))
+    await sizeWindow(390, 844)
+    const { element, store } = await dialogScene()
+    store.set(
+      servicesAtom,
+      (['necessary', 'measurement', 'marketing'] as const).map(category => acmeService({ name: category, category })),
+    )
+    await settled()
+    const shown = (): number => allOf(element, '.panel:not([hidden])').length
+    expect(shown()).to.be.above(0)
+    await sizeWindow(390, 280)
+    await eventually(() => expect(shown()).to.equal(0))
+    await settled()
+    // Browsers report `ResizeObserver loop completed with undelivered notifications` as one.
+    expect(errors).to.eql([])
   })
 })
