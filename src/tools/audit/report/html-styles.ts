@@ -9,7 +9,8 @@ main { max-width: 72rem; margin: auto; padding: 2rem clamp(1rem, 3vw, 2rem) 3rem
 main > h2 { margin-block: 2rem 1rem }
 main > .notice { margin-block: 1.5rem; padding: 1rem 1.25rem; border-radius: var(--radius); font-size: 1rem }
 .sheet { margin-block: 1rem }
-.finding h3 { margin-block-end: 4px; font-size: 1rem }
+.finding { font-size: var(--text-m) } .finding h3 { margin-block-end: 4px; font-size: 1.0625rem }
+.finding .badge { margin-inline-end: 4px } .finding .pairs { margin-inline-start: 24px }
 .finding p { margin-block: 0 4px }
 .finding p + details { margin-block-start: 12px } .finding details:last-child .pairs { margin-block-end: 0 }
 .finding details { border-block-start: 1px solid var(--line) } .finding summary { font-weight: 400 }
@@ -21,6 +22,7 @@ svg line { stroke-width: 2; stroke: var(--edge) } svg .tracker { stroke: var(--b
 td { overflow-wrap: anywhere; min-width: 4rem }
 .legend { margin-block: 4px 12px } .legend .tracker { color: var(--bad) } .legend .other { color: var(--warn) }
 ul { margin: 0; padding-inline-start: 1.25rem }
+@media (width >= 40rem) { main > .sheet > .scroll table { table-layout: fixed } }
 @media (width < 40rem) { .sheet > .scroll [data-column] { grid-column: 1 / -1; display: flex; justify-content: space-between; gap: 12px } .sheet > .scroll tr:has(td) { gap: 2px } .pairs { display: block } dd { margin-block-end: 8px } }
 @media print { body { background: none } .sheet { break-inside: avoid } }
 `
