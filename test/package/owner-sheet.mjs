@@ -198,7 +198,7 @@ export async function ownerSheet() {
         shots: inLooks(
           {
             url: `${origin}/examples/demonstration.html`,
-            awaited: 'li[data-state=held]',
+            awaited: '#sum:not(:empty)',
             label: 'inspector',
             async prepare(tab) {
               await tab.evaluate(async path => {
