@@ -4,8 +4,8 @@ import { servicesAtom } from '../../src/store'
 import { signalsAtom } from '../../src/store/settings-atoms'
 import { acmeService } from '../support/acme-service'
 import { dialogScene, rootOf, settled, widgetScene, type Scene } from './accessibility/scenes'
-import { polyglot } from './all-languages'
-import { afterwards, clearPage, sizeWindow, windows } from './page'
+import { clearPage } from './page'
+import { walkWindows } from './walk-windows'
 
 interface Line {
   text: string
@@ -56,7 +56,7 @@ const kinds: Record<string, (scene: Scene) => void> = {
   },
 }
 
-/** Opens the settings in each window, with text of both sizes, and returns what is wrong in each language. */
+/** Opens the settings, and returns what is wrong in each window, size of text and language. */
 async function walk(
   open: () => Promise<Scene>,
   add: (scene: Scene) => void,
@@ -65,22 +65,7 @@ async function walk(
 ): Promise<Record<string, string[]>> {
   const scene = await open()
   add(scene)
-  const speak = await polyglot(scene.store)
-  afterwards(() => (document.documentElement.style.fontSize = ''))
-  const wrong: Record<string, string[]> = {}
-  for (const [width, height] of windows) {
-    await sizeWindow(width, height)
-    for (const text of [1, 2]) {
-      document.documentElement.style.fontSize = `${text * 100}%`
-      for (const language of languages) {
-        speak(language)
-        await settled()
-        const found = look(rootOf(scene.element))
-        if (found.length > 0) wrong[`${width}x${height}, ${text * 100} %, ${language}`] = found
-      }
-    }
-  }
-  return wrong
+  return walkWindows(scene, ({ element }) => look(rootOf(element)), { languages, wait: settled })
 }
 
 /** Returns the categories whose texts begin at more than one place, with these places. */

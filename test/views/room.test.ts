@@ -1,11 +1,11 @@
-import { aTimeout, expect } from '@open-wc/testing'
-import { textsAtom } from '../../src/store/text-atoms'
+import { expect } from '@open-wc/testing'
 import { keepThirdWay } from '../../src/views/consent-or-pay/keep-third-way'
 import { keepOffer } from '../../src/views/hand-off/keep-offer'
 import { offerTexts } from '../../src/views/hand-off/offer-texts'
 import { bannerScene, choiceScene, dialogScene, rootOf, settled, type Scene } from './accessibility/scenes'
-import { allLanguages, polyglot } from './all-languages'
-import { afterwards, clearPage, part, partOrNull, sizeWindow, windows } from './page'
+import { allLanguages } from './all-languages'
+import { afterwards, clearPage, part, partOrNull } from './page'
+import { walkWindows } from './walk-windows'
 
 const longest = ['en', 'de', 'hu', 'fi', 'el', 'ar']
 
@@ -86,32 +86,6 @@ function flawsOfOffer({ element }: Scene): string[] {
   ]
 }
 
-/** Opens a layer in each window, with text of both sizes, and returns what is wrong in each language. */
-async function walk(
-  open: () => Promise<Scene>,
-  look: (scene: Scene) => string[],
-  { languages = longest, sizes = windows as readonly (readonly [number, number])[], texts = [1, 2] } = {},
-): Promise<Record<string, string[]>> {
-  const wrong: Record<string, string[]> = {}
-  const scene = await open()
-  const speak = await polyglot(scene.store)
-  afterwards(() => (document.documentElement.style.fontSize = ''))
-  for (const [width, height] of sizes) {
-    await sizeWindow(width, height)
-    for (const text of texts) {
-      document.documentElement.style.fontSize = `${text * 100}%`
-      for (const language of languages) {
-        speak(language)
-        await aTimeout(0)
-        if (part(scene.element, 'accept').textContent !== scene.store.get(textsAtom).common.acceptAll) await settled()
-        const found = look(scene)
-        if (found.length > 0) wrong[`${width}x${height}, ${text * 100} %, ${language}`] = found
-      }
-    }
-  }
-  return wrong
-}
-
 /** Adds the third way, as long as in the guide. */
 async function withThirdWay(scene: Scene): Promise<Scene> {
   const { stop } = keepThirdWay(() => 'Für 3,99 € im Monat abonnieren')
@@ -146,11 +120,11 @@ describe('the room for text and buttons', () => {
   }
   for (const [name, open] of Object.entries(layers))
     it(`leaves Accept and Reject both whole or both out of view, and a category in view (${name})`, async () => {
-      expect(await walk(open, flaws)).to.eql({})
+      expect(await walkWindows(await open(), flaws, { languages: longest })).to.eql({})
     })
 
   it('gives no row of buttons labels of one and of two lines, in any language, where there is the room', async () => {
-    const wrong = await walk(dialogScene, ({ element }) => mixedLines(rootOf(element)), {
+    const wrong = await walkWindows(await dialogScene(), ({ element }) => mixedLines(rootOf(element)), {
       languages: allLanguages,
       sizes: [
         [320, 480],
@@ -165,6 +139,7 @@ describe('the room for text and buttons', () => {
   })
 
   it('shows the offer of a sister site whole', async () => {
-    expect(await walk(async () => withOffer(await bannerScene()), flawsOfOffer)).to.eql({})
+    const scene = await withOffer(await bannerScene())
+    expect(await walkWindows(scene, flawsOfOffer, { languages: longest })).to.eql({})
   })
 })
