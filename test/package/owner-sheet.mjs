@@ -129,9 +129,14 @@ export async function ownerSheet() {
               await tab.click('#import-read')
               // The preview is transparent once it shows the copy. While it loads, it has no body.
               await tab.waitForFunction(() => {
-                const page = document.querySelector('#preview-light').contentDocument
-                const isDrawn = page?.querySelector('consent-banner')?.shadowRoot?.querySelector('[part~=banner]')
-                return isDrawn && getComputedStyle(page.body).backgroundColor === 'rgba(0, 0, 0, 0)'
+                const pages = ['light', 'dark', 'phone', 'rtl'].map(
+                  name => document.querySelector(`#preview-${name}`).contentDocument,
+                )
+                return (
+                  pages.every(page =>
+                    page?.querySelector('consent-banner')?.shadowRoot?.querySelector('[part~=banner]'),
+                  ) && getComputedStyle(pages[0].body).backgroundColor === 'rgba(0, 0, 0, 0)'
+                )
               })
               await tab.waitForSelector('#contrast .enough')
             },
