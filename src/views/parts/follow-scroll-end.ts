@@ -3,6 +3,10 @@ const REST = 120
 
 /**
  * Marks an element by the attribute `data-more` while there is more below the end of a scroll container.
+ *
+ * Only TCF needs what this follows: new content, the growth of an opening dialog, and cards that scroll as a whole above
+ * buttons that stay. `scrollCue` of the banner would be 120 bytes larger with it, and `ScrollArea` draws its bar from the same
+ * measures, so each has a mark of its own.
  * @param area what contains the containers: which of them scrolls can depend on the window
  * @param place the element to mark
  * @param scroller returns the container that scrolls
