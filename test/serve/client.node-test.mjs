@@ -105,7 +105,12 @@ test('the chart has the days in seconds, and a line with its name and color for 
       ticks: { show: false },
       font: '12px system-ui, sans-serif',
     })
-  strictEqual(options.axes[1].size, 56)
+  const sizeOf = labels => options.axes[1].size(undefined, labels)
+  deepStrictEqual(
+    [sizeOf(null), sizeOf(['0', '5']), sizeOf(['0', '2,000'])],
+    [20, 20, 52],
+    'as wide as its longest number',
+  )
   strictEqual(options.cursor.y, false)
   strictEqual(options.legend.markers.fill(undefined, 2), 'color of var(--rejected)')
   strictEqual(options.legend.markers.fill(undefined, 0), 'color of var(--line)')
@@ -154,9 +159,35 @@ test('the chart is half as high as it is wide, between 220 and 320 pixels', () =
   }
 })
 
-test('a single day is shown as points, several as lines', () => {
-  const pointsOf = data => run({ data }).plots[0].options.series[1].points.show
-  deepStrictEqual([pointsOf({ ...series, days: ['2026-11-01'] }), pointsOf(series)], [true, false])
+test('up to 14 days are shown as points on their lines', () => {
+  const pointsOf = count => {
+    const days = Array.from({ length: count }, (_, at) =>
+      new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10),
+    )
+    return run({ data: { ...series, days } }).plots[0].options.series[1].points.show
+  }
+  deepStrictEqual([1, 14, 15, 30].map(pointsOf), [true, true, false, false])
+})
+
+test('a kind without a count has neither a line nor points, which would cover the others at zero', () => {
+  const [counted, never] = series.lines
+  const { options } = run({ data: { ...series, lines: [counted, { ...never, counts: [0, 0] }] } }).plots[0]
+  deepStrictEqual(
+    options.series.slice(1).map(({ width, points }) => [width, points.show]),
+    [
+      [2, true],
+      [0, false],
+    ],
+  )
+})
+
+test('the labels of days are whole days apart, also where there is room for hours', () => {
+  const { incrs } = run().plots[0].options.axes[0]
+  deepStrictEqual(plain(incrs.slice(0, 4)), [86_400, 172_800, 259_200, 604_800])
+  strictEqual(
+    incrs.every(seconds => seconds % 86_400 === 0),
+    true,
+  )
 })
 
 test('the chart is drawn again for another width and for other colors, in place of the one before', () => {
