@@ -45,6 +45,16 @@ describe('the summary of what failed', () => {
     assert.match(failures[2], /^stands alone \(.*\)\n +'a message of its own'$/)
   })
 
+  it('names a test that is cancelled because the one around it has ended', () => {
+    const failures = failuresOf(
+      printedByNode(
+        `it('ends early', t => { t.test('is cancelled', () => new Promise(() => setTimeout(() => {}, 50))) })`,
+      ),
+    )
+    assert.equal(failures.length, 1)
+    assert.match(failures[0], /^is cancelled \(.*\)\n +'test did not finish before its parent and was cancelled'$/)
+  })
+
   it('is empty for a green run', () => {
     assert.deepEqual(failuresOf(printedByNode(`it('does not fail: not ok', () => {})`)), [])
     assert.deepEqual(
