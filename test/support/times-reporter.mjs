@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { testsOf } from './totals-reporter.mjs'
+import { resultsOf } from './totals-reporter.mjs'
 
 /**
  * Writes how long each test file took, page start included, slowest first, as JSON: `WTR_TIMES=times.json npx wtr`.
@@ -14,12 +14,13 @@ export function timesReporter(path = process.env.WTR_TIMES) {
         onTestRunStarted: () => started.clear(),
         reportTestFileResults({ sessionsForTestFile, testFile }) {
           const now = Date.now()
-          const tests = sessionsForTestFile.flatMap(({ testResults }) => testsOf(testResults))
+          const results = sessionsForTestFile.map(resultsOf)
+          const tests = results.flatMap(({ tests }) => tests)
           times[relative(process.cwd(), testFile)] = {
             at: now,
             tests: tests.length,
-            green: tests.filter(test => test.passed && !test.skipped).length,
-            red: tests.filter(test => !test.passed && !test.skipped).length,
+            green: results.reduce((sum, { passed }) => sum + passed, 0),
+            red: results.reduce((sum, { failed }) => sum + failed.length, 0),
             testMs: Math.round(tests.reduce((sum, { duration = 0 }) => sum + duration, 0)),
             passed: sessionsForTestFile.every(({ passed }) => passed),
           }
